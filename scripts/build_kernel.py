@@ -1,0 +1,40 @@
+"""Describe the C kernel to cffi.
+
+The public declarations stand once, in the headers under csrc/, between the lines
+``/* cdef begin */`` and ``/* cdef end */``; they are copied from there, so the cdef and the
+compiled code cannot drift apart. setup.py names the ``ffibuilder`` below.
+"""
+
+import re
+from pathlib import Path
+
+from cffi import FFI
+
+ROOT = Path(__file__).resolve().parent.parent
+PUBLIC = re.compile(r"/\* cdef begin \*/\n(.*?)/\* cdef end \*/", re.DOTALL)
+
+
+def relative(pattern: str) -> list[str]:
+    """Return the project files that match, relative to the root as setuptools wants them."""
+    return sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(pattern))
+
+
+def public_headers() -> dict[str, str]:
+    """Return the public part of each header that has one, by file name."""
+    found = {}
+    for path in sorted(ROOT.glob("csrc/*.h")):
+        parts = PUBLIC.findall(path.read_text(encoding="utf-8"))
+        if parts:
+            found[path.name] = "".join(parts)
+    return found
+
+
+ffibuilder = FFI()
+ffibuilder.cdef("\n".join(public_headers().values()))
+ffibuilder.set_source(
+    "brelan._kernel",
+    "\n".join(f'#include "{name}"' for name in public_headers()),
+    sources=relative("csrc/*.c") + relative("tables/*.c"),
+    include_dirs=["csrc", "tables"],
+    depends=relative("csrc/*.h") + relative("tables/*.h"),
+)
