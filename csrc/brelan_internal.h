@@ -1,0 +1,107 @@
+/* What the files of the kernel share: the scorer of a ranking and the keys of a block of hands. */
+#ifndef BRELAN_INTERNAL_H
+#define BRELAN_INTERNAL_H
+
+#include "brelan_score.h"
+#include "brelan_tables.h"
+
+/* A block's keys (2 KB) and scores stay in the first-level cache. */
+#define BRELAN_BLOCK 512
+
+/* What pass 1 leaves for passes 2 and 3: the two halves of every key, and a bit a flush. */
+typedef struct {
+    uint16_t row[BRELAN_BLOCK];
+    uint16_t low[BRELAN_BLOCK];
+    uint16_t flush[BRELAN_BLOCK / 16];
+} brelan_keys;
+
+/* Where hands lie: card j of hand i is cards[i * hand_step + j * card_step]. */
+typedef struct {
+    const uint8_t *cards;
+    size_t hand_step;
+    size_t card_step;
+} brelan_hands;
+
+/* How a flush is weighed against the ranks alone. */
+enum { BRELAN_FLUSH_NONE, BRELAN_FLUSH_WINS, BRELAN_FLUSH_LOSES };
+
+/* A ranking made ready for one hand size. */
+typedef struct {
+    const brelan_order *order;
+    const uint16_t *offsets;
+    const uint16_t *values;
+    uint16_t floor;  /* subtracted from every score, which stops at zero */
+    uint8_t lowest;  /* lowest card of the deck */
+    uint8_t k;
+    uint8_t flush;   /* one of the three above */
+} brelan_scorer;
+
+/* Pass 1 for up to BRELAN_BLOCK hands; nonzero if some hand holds a byte outside the deck or a card
+ * twice (always zero without check). Rows are contiguous hands, columns one run a card. */
+typedef int brelan_key_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
+                            int check, brelan_keys *keys);
+
+/* Pass 1 of an enumeration: the keys of `base` plus each of n pairs of cards. */
+typedef struct {
+    uint8_t plane[4][1344]; /* three rank planes, then suit bytes; 1,326 pairs and a pad */
+    uint64_t key[1326];
+    uint8_t card[1326][2];
+} brelan_pairs;
+typedef void brelan_pair_pass(const brelan_scorer *scorer, const uint8_t *prefix, int held,
+                              const brelan_pairs *pairs, size_t from, size_t n,
+                              brelan_keys *keys);
+
+typedef struct {
+    brelan_key_pass *rows;
+    brelan_key_pass *columns;
+    brelan_pair_pass *pairs;
+} brelan_level;
+
+extern const brelan_level brelan_portable_level;
+#ifdef BRELAN_X86_64
+extern const brelan_level brelan_avx2_level;
+#endif
+#ifdef BRELAN_AARCH64
+extern const brelan_level brelan_neon_level;
+#endif
+
+/* The level, or null when this build does not hold it. */
+const brelan_level *brelan_find_level(int level);
+
+/* Make a scorer; BRELAN_BAD_ARGUMENT for a ranking or size that does not exist. */
+int brelan_make_scorer(int ranking, int k, brelan_scorer *scorer);
+
+/* Why a hand is bad, or BRELAN_OK. */
+int brelan_hand_status(const brelan_scorer *scorer, const uint8_t *hand);
+
+/* Bit for each card, 16 a suit; any byte is safe. */
+BRELAN_INLINE uint64_t brelan_card_bit(unsigned card)
+{
+    return (uint64_t)1 << ((card & 3) * 16 + (card >> 2 & 15));
+}
+
+/* The place of a key in a value table. `key` is a sum of brelan_card_keys: two folds bring its
+ * bytes together, the three planes of 8 bits at 0, 8 (and again 16) and 24. */
+BRELAN_INLINE uint64_t brelan_fold_key(uint64_t key)
+{
+    uint64_t bytes = key & UINT64_C(0x00ff00ff00ff);
+    return bytes | bytes >> 8;
+}
+
+BRELAN_INLINE uint16_t brelan_key_slot(const uint16_t *offsets, uint64_t key)
+{
+    uint64_t folded = brelan_fold_key(key);
+    return (uint16_t)(offsets[folded >> 19 & 8191] + folded);
+}
+
+/* Counters of suits start at three: the top bit of a nibble is set from the fifth card on. */
+#define BRELAN_SUIT_BIAS UINT64_C(0x3333000000000000)
+#define BRELAN_SUIT_FIVE UINT64_C(0x8888000000000000)
+
+/* The score of a hand with five or more cards of a suit, from the bits of its cards. */
+uint16_t brelan_flush_score(const brelan_scorer *scorer, uint64_t bits, uint16_t by_ranks);
+
+/* The score of any hand, one card after the other. */
+uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand);
+
+#endif

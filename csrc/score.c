@@ -1,0 +1,177 @@
+/* Scoring of batches: blocks of hands in three passes. Pass 1 makes keys and differs by level;
+ * pass 2 looks ranks up; pass 3 puts the flushes right. */
+#include "brelan_internal.h"
+
+/* Pass 2: two dependent loads a hand and no branch. */
+static void look_up(const brelan_scorer *scorer, const brelan_keys *keys, size_t n,
+                    uint16_t *restrict scores)
+{
+    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
+    for (size_t i = 0; i < n; i++)
+        scores[i] = values[(uint16_t)(offsets[keys->row[i]] + keys->low[i])];
+}
+
+static void cut_below(uint16_t floor, size_t n, uint16_t *scores)
+{
+    for (size_t i = 0; i < n; i++)
+        scores[i] = (uint16_t)(scores[i] > floor ? scores[i] - floor : 0);
+}
+
+/* The places of the flushes. About one hand in 33 is one, so most words hold none to three: those
+ * are taken without a branch, which would be mispredicted every other word. */
+static size_t collect_flushes(const brelan_keys *keys, size_t n, uint16_t *places)
+{
+    size_t found = 0;
+    for (size_t start = 0; start < n; start += 32) {
+        uint32_t word = keys->flush[start / 16];
+        if (start + 16 < n)
+            word |= (uint32_t)keys->flush[start / 16 + 1] << 16;
+        if (n - start < 32)
+            word &= ((uint32_t)1 << (n - start)) - 1;
+        for (int step = 0; step < 3; step++) {
+            places[found] = (uint16_t)(start + BRELAN_CTZ32(word | 0x80000000u));
+            found += word != 0;
+            word &= word - 1;
+        }
+        for (; word; word &= word - 1)
+            places[found++] = (uint16_t)(start + BRELAN_CTZ32(word));
+    }
+    return found;
+}
+
+/* Pass 3. */
+static void mend_flushes(const brelan_scorer *scorer, const brelan_hands *hands,
+                         const brelan_keys *keys, size_t n, uint16_t *scores)
+{
+    uint16_t places[BRELAN_BLOCK + 4];
+    size_t found = collect_flushes(keys, n, places);
+    for (size_t f = 0; f < found; f++) {
+        size_t i = places[f];
+        const uint8_t *card = hands->cards + i * hands->hand_step;
+        uint64_t bits = 0;
+        for (int j = 0; j < scorer->k; j++)
+            bits |= brelan_card_bit(card[(size_t)j * hands->card_step]);
+        scores[i] = brelan_flush_score(scorer, bits, scores[i]);
+    }
+}
+
+static int first_bad(const brelan_scorer *scorer, const brelan_hands *hands, size_t n, size_t *bad)
+{
+    uint8_t hand[7];
+    for (size_t i = 0; i < n; i++) {
+        for (size_t j = 0; j < scorer->k; j++)
+            hand[j] = hands->cards[i * hands->hand_step + j * hands->card_step];
+        int status = brelan_hand_status(scorer, hand);
+        if (status != BRELAN_OK) {
+            *bad = i;
+            return status;
+        }
+    }
+    return BRELAN_OK;
+}
+
+/* The best badugi of four cards: among its subsets without a repeated rank or suit. */
+static uint16_t badugi_score(const uint16_t *masks, const uint8_t *hand)
+{
+    uint16_t best = 0;
+    for (unsigned subset = 1; subset < 16; subset++) {
+        unsigned ranks = 0, suits = 0, clash = 0;
+        for (unsigned j = 0; j < 4; j++)
+            if (subset >> j & 1) {
+                unsigned rank = 1u << (hand[j] >> 2 & 15), suit = 1u << (hand[j] & 3);
+                clash |= (ranks & rank) | (suits & suit);
+                ranks |= rank;
+                suits |= suit;
+            }
+        uint16_t value = clash ? 0 : masks[ranks & 8191];
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+static int score_badugi(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
+                        int check, uint16_t *scores, size_t *bad)
+{
+    uint8_t hand[4];
+    for (size_t i = 0; i < n; i++) {
+        for (size_t j = 0; j < 4; j++)
+            hand[j] = hands->cards[i * hands->hand_step + j * hands->card_step];
+        int status = check ? brelan_hand_status(scorer, hand) : BRELAN_OK;
+        if (status != BRELAN_OK) {
+            *bad = i;
+            return status;
+        }
+        scores[i] = badugi_score(scorer->order->masks, hand);
+    }
+    return BRELAN_OK;
+}
+
+static int score_hands(const brelan_scorer *scorer, brelan_key_pass *key_pass, brelan_hands hands,
+                       size_t n, int check, uint16_t *scores, size_t *bad)
+{
+    brelan_keys keys;
+    if (scorer->k < 5)
+        return score_badugi(scorer, &hands, n, check, scores, bad);
+    for (size_t start = 0; start < n; start += BRELAN_BLOCK) {
+        size_t count = n - start < BRELAN_BLOCK ? n - start : BRELAN_BLOCK;
+        if (key_pass(scorer, &hands, count, check, &keys)) {
+            int status = first_bad(scorer, &hands, count, bad);
+            *bad += start;
+            return status;
+        }
+        look_up(scorer, &keys, count, scores + start);
+        if (scorer->flush != BRELAN_FLUSH_NONE)
+            mend_flushes(scorer, &hands, &keys, count, scores + start);
+        if (scorer->floor)
+            cut_below(scorer->floor, count, scores + start);
+        hands.cards += count * hands.hand_step;
+    }
+    return BRELAN_OK;
+}
+
+int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_t n, int check,
+                      uint16_t *scores, size_t *bad)
+{
+    brelan_scorer scorer;
+    const brelan_level *passes = brelan_find_level(level);
+    brelan_hands rows = {hands, (size_t)k, 1};
+    if (!passes || brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
+        return BRELAN_BAD_ARGUMENT;
+    return score_hands(&scorer, passes->rows, rows, n, check, scores, bad);
+}
+
+int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, size_t stride,
+                         size_t n, int check, uint16_t *scores, size_t *bad)
+{
+    brelan_scorer scorer;
+    const brelan_level *passes = brelan_find_level(level);
+    brelan_hands columns = {cards, 1, stride};
+    if (!passes || stride < n || brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
+        return BRELAN_BAD_ARGUMENT;
+    return score_hands(&scorer, passes->columns, columns, n, check, scores, bad);
+}
+
+uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand)
+{
+    uint64_t key = BRELAN_SUIT_BIAS, bits = 0;
+    if (scorer->k < 5)
+        return badugi_score(scorer->order->masks, hand);
+    for (int j = 0; j < scorer->k; j++)
+        key += brelan_card_keys[hand[j]];
+    uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, key)];
+    if (key & BRELAN_SUIT_FIVE && scorer->flush != BRELAN_FLUSH_NONE) {
+        for (int j = 0; j < scorer->k; j++)
+            bits |= brelan_card_bit(hand[j]);
+        score = brelan_flush_score(scorer, bits, score);
+    }
+    return (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
+}
+
+int brelan_score_one(int ranking, int k, const uint8_t *hand, int check)
+{
+    brelan_scorer scorer;
+    if (brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
+        return BRELAN_BAD_ARGUMENT;
+    int status = check ? brelan_hand_status(&scorer, hand) : BRELAN_OK;
+    return status == BRELAN_OK ? brelan_scalar_score(&scorer, hand) : status;
+}
