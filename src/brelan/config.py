@@ -1,0 +1,41 @@
+"""What this installation runs: kernel level, compiler, versions, tables."""
+
+import platform
+from importlib import metadata
+
+import numpy as np
+
+from brelan import _levels
+from brelan._kernel import ffi, lib
+
+
+def get_config() -> dict[str, object]:
+    """Return what `show_config` prints, as a dictionary.
+
+    Examples
+    --------
+    >>> import brelan
+    >>> brelan.get_config()["kernel"] in brelan.get_config()["available"]
+    True
+    """
+    return {
+        "version": metadata.version("brelan"),
+        "kernel": _levels.LEVEL_NAMES[_levels.LEVEL],
+        "available": list(_levels.available_levels()),
+        "compiler": ffi.string(lib.brelan_compiler()).decode(),
+        "tables": f"{lib.brelan_tables_digest():016x}",
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "machine": platform.machine(),
+    }
+
+
+def show_config() -> None:
+    """Print the kernel level in use and those available, compiler, versions and table digest.
+
+    The environment variable ``BRELAN_KERNEL`` (``portable``, ``avx2`` or ``neon``) forces a level
+    when it is set before the import; a level that the machine cannot run is an error.
+    """
+    for name, value in get_config().items():
+        shown = ", ".join(value) if isinstance(value, list) else value
+        print(f"{name:<10} {shown}")
