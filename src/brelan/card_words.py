@@ -1,4 +1,4 @@
-"""The words of a card, in French and in English, and how text is made comparable.
+"""The letters, symbols and words of a card, and how text is made comparable.
 
 Everything that reads or prints a rank or a suit takes its words from here, so that what one
 part of the library prints the other parts can read. Ranks go from the deuce (0) to the ace (12),
@@ -18,10 +18,17 @@ __all__ = [
     "FRENCH_RANKS_PLURAL",
     "FRENCH_SUITS",
     "LINK_WORDS",
+    "RANKS",
     "RANK_WORDS",
+    "SUITS",
+    "SUIT_SYMBOLS",
     "SUIT_WORDS",
     "normalize",
 ]
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+SUIT_SYMBOLS = "♣♦♥♠"
 
 FRENCH_RANKS: tuple[str, ...] = (
     "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix",
@@ -104,5 +111,6 @@ SUIT_WORDS: dict[str, int] = {
     **_words(ENGLISH_SUITS, ("club", "diamond", "heart", "spade")),
 }
 
-# What may stand between a rank and its suit: "dix de pique", "quinte à trèfle", "ace of spades".
-LINK_WORDS: frozenset[str] = frozenset({"de", "a", "of", "in"})
+# What may stand between a rank and its suit ("dix de pique", "as à trèfle", "ace of spades").
+# The bare letter A is an ace: only "à", with its accent, is a link.
+LINK_WORDS: frozenset[str] = frozenset({"de", "à", "of", "in"})
