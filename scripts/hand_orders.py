@@ -5,7 +5,7 @@ order ranks its classes from 1 (weakest) up; 0 means "no hand".
 """
 
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 Ranks = tuple[int, ...]
@@ -38,7 +38,7 @@ class Order:
 
 
 def by_groups(ranks: Iterable[int], ace_low: bool = False) -> tuple[int, Ranks]:
-    """Return the category by repeated ranks and the ranks, largest groups first, then high to low."""
+    """Return the category by repeats and the ranks, largest groups first, then high to low."""
     held = list(ranks)
 
     def height(rank: int) -> int:
@@ -79,7 +79,7 @@ def strength(order: tuple[int, ...]) -> Callable[[tuple[int, Ranks]], tuple[int,
     return key
 
 
-def spread(values: Score, keys: dict[int, Iterable[Ranks]]) -> dict[int, Score]:
+def spread(values: Score, keys: Mapping[int, Iterable[Ranks]]) -> dict[int, Score]:
     """Extend the values of five ranks to six and seven: the best after leaving one rank out."""
     spread_values = {5: values}
     for size in (6, 7):
@@ -110,7 +110,7 @@ def mask_of(ranks: Iterable[int]) -> int:
 
 def high_order(
     name: str,
-    keys: dict[int, Iterable[Ranks]],
+    keys: Mapping[int, Iterable[Ranks]],
     *,
     wheel: Ranks | None,
     categories: tuple[int, ...] = tuple(range(9)),
@@ -137,7 +137,16 @@ def high_order(
     )
 
 
-def ace_to_five(keys: dict[int, Iterable[Ranks]]) -> Order:
+def short_deck(
+    name: str, keys: Mapping[int, Iterable[Ranks]], categories: tuple[int, ...]
+) -> Order:
+    """Return an order of the 36 cards from the sixes up, in which A6789 is the lowest straight."""
+    return high_order(
+        name, keys, wheel=(7, 6, 5, 4, ACE), categories=categories, lowest=SHORT_DECK_LOWEST
+    )
+
+
+def ace_to_five(keys: Mapping[int, Iterable[Ranks]]) -> Order:
     """Return the ace-to-five low: ace low, straights and flushes ignored, fewer repeats first."""
 
     def badness(found: tuple[int, Ranks]) -> tuple[int, list[int]]:
@@ -169,17 +178,16 @@ def badugi() -> Order:
     return Order("BADUGI", "standard", [(len(ranks), ranks) for ranks in held], {}, masks)
 
 
-def all_orders(keys: dict[int, Iterable[Ranks]]) -> list[Order]:
+def all_orders(keys: Mapping[int, Iterable[Ranks]]) -> list[Order]:
     """Return every order, in the numbering of the kernel."""
-    wheel, short_wheel = (3, 2, 1, 0, ACE), (7, 6, 5, 4, ACE)
+    wheel = (3, 2, 1, 0, ACE)
     flush_over_full = (0, 1, 2, 3, 4, 6, 5, 7, 8)
     trips_over_straight = (0, 1, 2, 4, 3, 6, 5, 7, 8)
-    short = {"wheel": short_wheel, "lowest": SHORT_DECK_LOWEST}
     return [
         high_order("HIGH", keys, wheel=wheel),
         high_order("HIGH_NO_WHEEL", keys, wheel=None),
-        high_order("SHORT_DECK", keys, categories=flush_over_full, **short),
-        high_order("SHORT_DECK_TRIPS", keys, categories=trips_over_straight, **short),
+        short_deck("SHORT_DECK", keys, flush_over_full),
+        short_deck("SHORT_DECK_TRIPS", keys, trips_over_straight),
         ace_to_five(keys),
         high_order("DEUCE_TO_SEVEN", keys, wheel=None, reverse=True),
         badugi(),

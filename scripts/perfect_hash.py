@@ -28,9 +28,7 @@ def pack(keys: dict[tuple[int, ...], int]) -> Layout:
     limit = len(keys)
     while (offsets := try_pack(rows, limit)) is None:
         limit += max(16, len(keys) // 400)
-    slots = {
-        ranks: (offsets[key >> ROW_SHIFT] + key % RING) % RING for ranks, key in keys.items()
-    }
+    slots = {ranks: (offsets[key >> ROW_SHIFT] + key % RING) % RING for ranks, key in keys.items()}
     if len(set(slots.values())) != len(keys):
         raise AssertionError("two keys share a slot")
     return Layout(offsets, slots)

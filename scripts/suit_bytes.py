@@ -25,7 +25,8 @@ class SuitBytes:
 
 def sums(weights: tuple[int, ...], size: int) -> tuple[set[int], set[int]]:
     """Return the sums of the hands with a flush and of those without one."""
-    flush, other = set(), set()
+    flush: set[int] = set()
+    other: set[int] = set()
     for counts in itertools.product(range(size + 1), repeat=4):
         if sum(counts) == size:
             total = sum(c * w for c, w in zip(counts, weights, strict=True)) % 256
@@ -73,9 +74,10 @@ def attempt(weights: tuple[int, int, int, int], size: int) -> SuitBytes | None:
 
 
 def find(size: int) -> SuitBytes:
-    """Return suit bytes for hands of `size` cards: the known ones, or the first that a search hits."""
+    """Return suit bytes for hands of `size` cards: known ones, or the first that a search hits."""
     generator = random.Random(size)
     weights = KNOWN.get(size, (0, 1, 6, 31))
     while (found := attempt(weights, size)) is None:
-        weights = (0, *(generator.randrange(1, 256) for _ in range(3)))
+        first, second, third = (generator.randrange(1, 256) for _ in range(3))
+        weights = (0, first, second, third)
     return found

@@ -42,9 +42,7 @@ def keys_file(
     """Return the bytes of ranks and suits and the offsets of the perfect hash."""
     by_plane = [[planes[r][p] if r < 13 else 0 for r in range(16)] for p in range(3)]
     card = [
-        sum(planes[c >> 2][p] << 16 * p for p in range(3)) | 1 << 48 + 4 * (c & 3)
-        if c < 52
-        else 0
+        sum(planes[c >> 2][p] << 16 * p for p in range(3)) | 1 << 48 + 4 * (c & 3) if c < 52 else 0
         for c in range(256)
     ]
     text = HEADER + "const uint8_t brelan_rank_bytes[3][16] = {\n"
@@ -63,8 +61,7 @@ def keys_file(
     )
     text += "\n};\n\nconst uint16_t brelan_offsets[2][3][8192] = {\n"
     text += ",\n".join(
-        "{\n" + ",\n".join(block(layouts[deck, k].offsets) for k in SIZES) + "\n}"
-        for deck in DECKS
+        "{\n" + ",\n".join(block(layouts[deck, k].offsets) for k in SIZES) + "\n}" for deck in DECKS
     )
     return text + "\n};\n"
 
@@ -99,9 +96,7 @@ def values_of(
 
 def values_file(values: list[int]) -> str:
     """Return the scores of rank multisets, one run after the other."""
-    return (
-        HEADER + f"const uint16_t brelan_values[{len(values)}] = " + block(values) + ";\n"
-    )
+    return HEADER + f"const uint16_t brelan_values[{len(values)}] = " + block(values) + ";\n"
 
 
 def masks_file(orders: list[hand_orders.Order]) -> str:

@@ -9,6 +9,14 @@ from brelan import _levels
 from brelan._kernel import ffi, lib
 
 
+def brelan_version() -> str:
+    """Return the installed version, or "unknown" when run from a tree that is not installed."""
+    try:
+        return metadata.version("brelan")
+    except metadata.PackageNotFoundError:
+        return "unknown"
+
+
 def get_config() -> dict[str, object]:
     """Return what `show_config` prints, as a dictionary.
 
@@ -19,7 +27,7 @@ def get_config() -> dict[str, object]:
     True
     """
     return {
-        "version": metadata.version("brelan"),
+        "version": brelan_version(),
         "kernel": _levels.LEVEL_NAMES[_levels.LEVEL],
         "available": list(_levels.available_levels()),
         "compiler": ffi.string(lib.brelan_compiler()).decode(),

@@ -86,7 +86,8 @@ def _class_of_combos() -> npt.NDArray[np.uint8]:
     """Class of every combo; rows and columns of the grid go from the ace down."""
     row, column = (12 - _PAIRS // 4).T  # the higher card has the smaller row
     suited = _PAIRS[:, 0] % 4 == _PAIRS[:, 1] % 4
-    return np.where(suited, 13 * row + column, 13 * column + row).astype(np.uint8)
+    classes = np.where(suited, 13 * row + column, 13 * column + row)
+    return np.asarray(classes, dtype=np.uint8)
 
 
 _CLASS_OF = _class_of_combos()

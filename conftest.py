@@ -1,0 +1,29 @@
+"""Options and names shared by all tests."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import brelan
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--exhaustive", action="store_true", help="also run the enumerations that take minutes"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--exhaustive"):
+        return
+    kept = [item for item in items if "exhaustive" not in item.keywords]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+@pytest.fixture(autouse=True)
+def _names_for_docstrings(doctest_namespace: dict[str, Any]) -> None:
+    """Let docstring examples use public names as a reader who imported them would."""
+    doctest_namespace.update({name: getattr(brelan, name) for name in brelan.__all__})
+    doctest_namespace["np"] = np
