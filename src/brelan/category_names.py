@@ -1,0 +1,125 @@
+"""The names of the nine categories of hands: writing one, and reading any of them."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from brelan.card_words import normalize
+from brelan.languages import LANGUAGES, language
+from brelan.rankings import Category
+
+__all__ = ["category_name", "parse_category"]
+
+_ARTICLES = frozenset({"un", "une", "a", "an"})
+
+
+def _comparable(name: str) -> str:
+    """Reduce a name to what counts: no case, accent, hyphen, leading article or plural."""
+    words = normalize(name).split()
+    if len(words) > 1 and words[0] in _ARTICLES:
+        words = words[1:]
+    return " ".join(_singular(word) for word in words)
+
+
+def _singular(word: str) -> str:
+    """Drop the mark of the plural, in a way that suits the words of categories only.
+
+    >>> [_singular(word) for word in ("paires", "flushes", "trips", "as")]
+    ['paire', 'flush', 'trip', 'as']
+    """
+    if word.endswith("shes"):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and len(word) > 2 else word
+
+
+def _all_names() -> dict[str, tuple[Category, str]]:
+    """Every accepted name, all languages together: comparable form -> category, name as written."""
+    names: dict[str, tuple[Category, str]] = {}
+    for known in LANGUAGES.values():
+        for category in Category:
+            words = (known.category_names[category], *known.category_synonyms[category])
+            for word in (*words, category.name):
+                names.setdefault(_comparable(word), (category, word))
+    return names
+
+
+_NAMES = _all_names()
+
+
+def category_name(category: Category | int, lang: str = "fr") -> str:
+    """Name a category, in the singular and without an article.
+
+    Parameters
+    ----------
+    category : Category or int
+        A category, or its number from 0 (carte haute) to 8 (quinte flush).
+    lang : str, default "fr"
+        "fr" or "en".
+
+    Returns
+    -------
+    str
+        Its name in that language.
+
+    Raises
+    ------
+    ValueError
+        If there is no such category or language.
+
+    Examples
+    --------
+    >>> category_name(3)
+    'brelan'
+    >>> category_name(Category.FULL, "en")
+    'full house'
+    """
+    names = language(lang).category_names
+    try:
+        return names[Category(category)]
+    except ValueError:
+        raise ValueError(
+            f"category must be a Category or a number from 0 to 8, not {category!r}"
+        ) from None
+
+
+def parse_category(text: str) -> Category:
+    """Read the name of a category, French or English.
+
+    Case, accents, hyphens and underscores, the ligature of "œ", the plural and a leading article
+    ("un", "une", "a", "an") make no difference. "quinte" alone is a suite and "flush" alone a
+    couleur. A royal flush is a quinte flush: "royale" gives `Category.QUINTE_FLUSH`. The names
+    of particular straights ("blanche", "roue", "bicyclette", "wheel" for A-2-3-4-5, "broadway"
+    for 10-J-Q-K-A) give `Category.SUITE`; tell them apart with `is_wheel` on scores.
+
+    Parameters
+    ----------
+    text : str
+        A name such as "Double-Paire", "une paire", "trips" or "suite à la couleur".
+
+    Returns
+    -------
+    Category
+        The category named.
+
+    Raises
+    ------
+    TypeError
+        If `text` is not a string.
+    ValueError
+        If the name is not known; the message names it and the closest known ones.
+
+    Examples
+    --------
+    >>> parse_category("Quinte flush royale").name
+    'QUINTE_FLUSH'
+    >>> parse_category("deux paires") == parse_category("two pair") == Category.DOUBLE_PAIRE
+    True
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"text must be the name of a category, not {type(text).__name__}")
+    wanted = _comparable(text)
+    if wanted in _NAMES:
+        return _NAMES[wanted][0]
+    close = [_NAMES[name][1] for name in get_close_matches(wanted, _NAMES)]
+    hint = f"; close to: {', '.join(close)}" if close else ""
+    raise ValueError(f"text {text!r} names no category{hint}")

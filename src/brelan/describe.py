@@ -1,0 +1,328 @@
+"""Hands and scores put into words, French by default, and the two flags that words call for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from brelan.cards import CardError, as_cards, parse_ranks
+from brelan.language import ACE
+from brelan.languages import language
+from brelan.phrases import NO_CATEGORY, SUITED, can_miss, is_badugi, make_options, phrase, table
+from brelan.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking
+from brelan.scoring import score
+
+__all__ = ["describe", "describe_scores", "is_royal", "is_wheel"]
+
+_SUITS = 4
+# Five cards of one suit make a flush, and no hand of seven has two such suits.
+_FLUSH_CARDS = 5
+
+
+@overload
+def describe(
+    hand: str,
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+    notation: str = ...,
+) -> str: ...
+@overload
+def describe(
+    hand: ArrayLike,
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+    notation: str = ...,
+) -> str | NDArray[np.object_]: ...
+def describe(
+    hand: ArrayLike,
+    *,
+    ranking: Ranking = HIGH,
+    lang: str = "fr",
+    kickers: bool | int = False,
+    digits: bool = False,
+    article: bool = False,
+    typographic: bool = False,
+    style: str | Iterable[str] | None = None,
+    notation: str = "international",
+) -> str | NDArray[np.object_]:
+    """Describe the best hand that can be made of the cards, or each one of a batch.
+
+    Parameters
+    ----------
+    hand : str or array_like
+        One hand or a batch, shape (..., k), as text or as card codes: k = 5 to 7 cards, or 4 in
+        badugi. One text may also give ranks alone ("J-J-J-Q-Q", "As, Roi, Dame, Valet, Dix"):
+        such a hand is described without a suit and is never a flush.
+    ranking : Ranking, default HIGH
+        The order of hands, high or low.
+    lang : str, default "fr"
+        "fr" or "en".
+    kickers : bool or int, default False
+        True tells all kickers, and all cards of a flush; a number tells that many of them at
+        most. Lows that hold a pair or worse always tell all their cards.
+    digits : bool, default False
+        Write the ranks from 2 to 10 in figures: "full aux 7 par les 4".
+    article : bool, default False
+        Begin with an article: "un brelan de rois".
+    typographic : bool, default False
+        Print a curved apostrophe (U+2019), and a narrow no-break space (U+202F) before a colon.
+        English has neither, so nothing changes there.
+    style : str or iterable of str, optional
+        French words to use in place of the usual ones, any of "quinte" ("quinte à l'as" for
+        "suite à l'as"), "deux paires" ("deux paires, rois et huit" for "double paire de rois par
+        les huit"), "carte haute" ("carte haute : roi" for "hauteur roi") and "low" ("low au
+        sept" for "bas au sept").
+    notation : str, default "international"
+        How cards are written in text: "international" or "francaise".
+
+    Returns
+    -------
+    str or ndarray of object, shape (...)
+        One string for one hand, an array of strings for a batch.
+
+    Raises
+    ------
+    TypeError
+        If an argument is of the wrong kind.
+    ValueError
+        If the cards cannot be read or scored, or an option is not known.
+
+    Examples
+    --------
+    >>> describe("AhKhQhJhTh2c2d")
+    'quinte flush royale à cœur'
+    >>> describe("K-K-8-8-J", kickers=True)
+    'double paire de rois par les huit, kicker valet'
+    >>> describe(["9d8d7d6d5d", "9d8d7d6c5d"], lang="en").tolist()
+    ['nine-high straight flush in diamonds', 'nine-high straight']
+    """
+    words = language(lang)
+    options = make_options(words, kickers, digits, article, typographic, style)
+    cards, suits_known = _read(hand, notation, ranking)
+    scores = np.asarray(score(cards, ranking=ranking))
+    if scores.ndim == 0:
+        number = int(scores)
+        suit = None
+        if suits_known and ranking.categories[number] in SUITED:
+            suit = int(np.bincount(cards & 3).argmax())
+        return phrase(ranking, number, words, options, suit)
+    described = table(ranking, lang, options)[scores]
+    flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
+    suits = cards[flushes] & 3
+    for suit in range(_SUITS):
+        ours = (suits == suit).sum(axis=-1) >= _FLUSH_CARDS
+        where = tuple(axis[ours] for axis in flushes)
+        described[where] = table(ranking, lang, options, suit)[scores[where]]
+    return described
+
+
+def _read(hand: ArrayLike, notation: str, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
+    """Read cards and say whether their suits are known: a text may give ranks alone."""
+    try:
+        return as_cards(hand, "hand", notation=notation), True
+    except CardError:
+        if not isinstance(hand, str):
+            raise
+        try:
+            ranks = parse_ranks(hand)
+        except CardError:
+            ranks = None
+        if ranks is None:
+            raise
+    if is_badugi(ranking):
+        raise CardError(f"hand {hand!r} gives no suits, and badugi needs them")
+    return _deal_suits(hand, np.asarray(ranks)), False
+
+
+def _deal_suits(hand: str, ranks: NDArray[Any]) -> NDArray[np.uint8]:
+    """Give ranks suits that repeat no card and never make a flush."""
+    order = np.argsort(ranks, kind="stable")
+    cards = np.empty(len(ranks), dtype=np.uint8)
+    # In order of rank, taking the suits in turn keeps equal ranks apart, up to four of them,
+    # and puts at most two cards of seven in one suit.
+    cards[order] = 4 * ranks[order] + np.arange(len(ranks)) % _SUITS
+    if len(np.unique(cards)) < len(cards):
+        rank = np.bincount(ranks.astype(np.intp)).argmax()
+        raise CardError(f"hand {hand!r} holds rank {rank} more than four times")
+    return cards
+
+
+@overload
+def describe_scores(
+    scores: int | np.integer[Any],
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+) -> str: ...
+@overload
+def describe_scores(
+    scores: ArrayLike,
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+) -> str | NDArray[np.object_]: ...
+def describe_scores(
+    scores: ArrayLike,
+    *,
+    ranking: Ranking = HIGH,
+    lang: str = "fr",
+    kickers: bool | int = False,
+    digits: bool = False,
+    article: bool = False,
+    typographic: bool = False,
+    style: str | Iterable[str] | None = None,
+) -> str | NDArray[np.object_]:
+    """Describe hands from their scores alone, so without the suit of a flush.
+
+    Parameters
+    ----------
+    scores : array_like of int, shape (...)
+        Scores of `ranking`. 0 is "pas de bas qualifié" where a hand may fail to qualify
+        (`EIGHT_OR_BETTER`), and refused elsewhere.
+    ranking, lang, kickers, digits, article, typographic, style
+        As for `describe`.
+
+    Returns
+    -------
+    str or ndarray of object, shape (...)
+        One string for one score, an array of strings otherwise.
+
+    Raises
+    ------
+    TypeError
+        If an argument is of the wrong kind.
+    ValueError
+        If a score is out of range (the message gives its position) or an option is not known.
+
+    Examples
+    --------
+    >>> describe_scores(7462)
+    'quinte flush royale'
+    >>> describe_scores([1, 7462], lang="en").tolist()
+    ['seven high', 'royal flush']
+    """
+    words = language(lang)
+    options = make_options(words, kickers, digits, article, typographic, style)
+    checked = _check_scores(scores, ranking, lowest=0 if can_miss(ranking) else 1)
+    if checked.ndim == 0:
+        return phrase(ranking, int(checked), words, options)
+    return table(ranking, lang, options)[checked]
+
+
+def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArray[np.integer[Any]]:
+    """Return the scores as an array of integers, all of them scores of the ranking."""
+    array = np.asarray(scores)
+    if array.size == 0 and not isinstance(scores, np.ndarray):
+        array = array.astype(np.intp)
+    if not np.issubdtype(array.dtype, np.integer):
+        raise TypeError(f"scores must be integers, not {array.dtype}")
+    wrong = (array < lowest) | (array > ranking.size)
+    if wrong.any():
+        place = np.unravel_index(int(wrong.argmax()), array.shape)
+        where = f"[{', '.join(map(str, place))}]" if place else ""
+        raise ValueError(
+            f"scores{where} is {array[place]}: scores of {ranking.name} go from {lowest} "
+            f"to {ranking.size}"
+        )
+    return array
+
+
+def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
+    """Tell which scores are a straight flush to the ace ("quinte flush royale").
+
+    Parameters
+    ----------
+    scores : array_like of int, shape (...)
+        Scores of `ranking`; 0 is no hand, so False.
+    ranking : Ranking, default HIGH
+        The order of hands. In `DEUCE_TO_SEVEN` the royal is the worst hand of all.
+
+    Returns
+    -------
+    bool or ndarray of bool, shape (...)
+        True where the hand is a royal.
+
+    Raises
+    ------
+    TypeError
+        If `scores` are not integers.
+    ValueError
+        If a score is out of range.
+
+    Examples
+    --------
+    >>> is_royal([7461, 7462])
+    array([False,  True])
+    """
+    checked = _check_scores(scores, ranking)
+    flags = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
+    return flags[checked] if checked.ndim else bool(flags[checked])
+
+
+def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
+    """Tell which scores are the wheel ("roue", "blanche"): a straight whose ace counts low.
+
+    In a high game that is A-2-3-4-5, suited or not (A-6-7-8-9 with a short deck); in an
+    ace-to-five low or eight-or-better it is 5-4-3-2-A, the best low. It is never so in
+    `HIGH_NO_WHEEL`, `DEUCE_TO_SEVEN` and `BADUGI`.
+
+    Parameters
+    ----------
+    scores : array_like of int, shape (...)
+        Scores of `ranking`; 0 is no hand, so False.
+    ranking : Ranking, default HIGH
+        The order of hands.
+
+    Returns
+    -------
+    bool or ndarray of bool, shape (...)
+        True where the hand is the wheel.
+
+    Raises
+    ------
+    TypeError
+        If `scores` are not integers.
+    ValueError
+        If a score is out of range.
+
+    Examples
+    --------
+    >>> is_wheel(7462)
+    False
+    """
+    checked = _check_scores(scores, ranking)
+    flags = _wheel_flags(ranking)
+    return flags[checked] if checked.ndim else bool(flags[checked])
+
+
+def _wheel_flags(ranking: Ranking) -> NDArray[np.bool_]:
+    if ranking.name in (ACE_TO_FIVE.name, EIGHT_OR_BETTER.name):
+        # The best low of all; every other hand has a smaller score.
+        return np.arange(ranking.size + 1) == ranking.size
+    straights = np.isin(ranking.categories, (Category.SUITE, Category.QUINTE_FLUSH))
+    return straights & (ranking.class_ranks[:, -1] == ACE)
