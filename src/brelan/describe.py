@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from brelan.cards import CardError, as_cards, parse_ranks
-from brelan.language import ACE
+from brelan.language import ACE, figure
 from brelan.languages import language
-from brelan.phrases import NO_CATEGORY, SUITED, can_miss, is_badugi, make_options, phrase, table
+from brelan.phrases import SUITED, can_miss, is_badugi, make_options, phrase, table
 from brelan.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking
 from brelan.scoring import score
 
@@ -157,8 +157,8 @@ def _deal_suits(hand: str, ranks: NDArray[Any]) -> NDArray[np.uint8]:
     # and puts at most two cards of seven in one suit.
     cards[order] = 4 * ranks[order] + np.arange(len(ranks)) % _SUITS
     if len(np.unique(cards)) < len(cards):
-        rank = np.bincount(ranks.astype(np.intp)).argmax()
-        raise CardError(f"hand {hand!r} holds rank {rank} more than four times")
+        rank = int(np.bincount(ranks).argmax())
+        raise CardError(f"hand {hand!r} holds {figure(rank)} more than four times")
     return cards
 
 

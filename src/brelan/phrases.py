@@ -31,9 +31,7 @@ from brelan.rankings import (
     Ranking,
 )
 
-__all__ = ["NO_CATEGORY", "SUITED", "can_miss", "is_badugi", "make_options", "phrase", "table"]
-
-NO_CATEGORY = 255
+__all__ = ["SUITED", "can_miss", "is_badugi", "make_options", "phrase", "table"]
 
 # Categories whose description may end with a suit.
 SUITED = (Category.COULEUR, Category.QUINTE_FLUSH)
