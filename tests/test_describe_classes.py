@@ -5,13 +5,13 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from oracle_classes import classes
 
 from brelan import rankings
 from brelan.describe import describe, describe_scores
 from brelan.language import HandClass, Options
 from brelan.languages import LANGUAGES
 from brelan.rankings import Category
+from oracle_classes import classes
 
 FORBIDDEN = re.compile(r"\bde as|\bau as|\bau dame|\bà la (?!dame)|\bdu\b|d'(?!as)|l'(?!as)|  ")
 SUITS = re.compile(r" (à|in) (trèfle|carreau|cœur|pique|clubs|diamonds|hearts|spades)\b")

@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-from tables import dealt, rows
 
 from brelan import rankings
 from brelan.cards import parse_hand
 from brelan.describe import describe, describe_scores
 from brelan.rankings import EIGHT_OR_BETTER, HIGH, Category
 from brelan.scoring import score
+from tables import dealt, rows
 
 DESCRIPTIONS = rows("descriptions.csv")
 RULES = rows("descriptions_rules.csv")

@@ -8,8 +8,9 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from brelan.cards import CardError, as_cards, parse_ranks
-from brelan.language import ACE, figure
+from brelan.card_reader import read
+from brelan.cards import CardError, Notation, as_cards, deal_ranks
+from brelan.language import ACE
 from brelan.languages import language
 from brelan.phrases import SUITED, can_miss, is_badugi, make_options, phrase, table
 from brelan.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking
@@ -33,7 +34,7 @@ def describe(
     article: bool = ...,
     typographic: bool = ...,
     style: str | Iterable[str] | None = ...,
-    notation: str = ...,
+    notation: Notation = ...,
 ) -> str: ...
 @overload
 def describe(
@@ -46,7 +47,7 @@ def describe(
     article: bool = ...,
     typographic: bool = ...,
     style: str | Iterable[str] | None = ...,
-    notation: str = ...,
+    notation: Notation = ...,
 ) -> str | NDArray[np.object_]: ...
 def describe(
     hand: ArrayLike,
@@ -58,7 +59,7 @@ def describe(
     article: bool = False,
     typographic: bool = False,
     style: str | Iterable[str] | None = None,
-    notation: str = "international",
+    notation: Notation = "international",
 ) -> str | NDArray[np.object_]:
     """Describe the best hand that can be made of the cards, or each one of a batch.
 
@@ -87,8 +88,8 @@ def describe(
         "suite à l'as"), "deux paires" ("deux paires, rois et huit" for "double paire de rois par
         les huit"), "carte haute" ("carte haute : roi" for "hauteur roi") and "low" ("low au
         sept" for "bas au sept").
-    notation : str, default "international"
-        How cards are written in text: "international" or "francaise".
+    notation : {"international", "french"}
+        What single letters mean in text.
 
     Returns
     -------
@@ -121,7 +122,7 @@ def describe(
         if suits_known and ranking.categories[number] in SUITED:
             suit = int(np.bincount(cards & 3).argmax())
         return phrase(ranking, number, words, options, suit)
-    described = table(ranking, lang, options)[scores]
+    described: NDArray[np.object_] = table(ranking, lang, options)[scores]
     flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
     suits = cards[flushes] & 3
     for suit in range(_SUITS):
@@ -131,35 +132,23 @@ def describe(
     return described
 
 
-def _read(hand: ArrayLike, notation: str, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
-    """Read cards and say whether their suits are known: a text may give ranks alone."""
-    try:
-        return as_cards(hand, "hand", notation=notation), True
-    except CardError:
-        if not isinstance(hand, str):
-            raise
-        try:
-            ranks = parse_ranks(hand)
-        except CardError:
-            ranks = None
-        if ranks is None:
-            raise
+def _read(hand: ArrayLike, notation: Notation, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
+    """Read cards and say whether their suits are known: one text may give ranks alone."""
+    if isinstance(hand, str):
+        tokens = read(hand, notation=notation, argument="hand")
+        if tokens and tokens[0].suit < 0:
+            return _deal(hand, [token.rank for token in tokens], ranking), False
+    return as_cards(hand, argument="hand", notation=notation), True
+
+
+def _deal(hand: str, ranks: list[int], ranking: Ranking) -> NDArray[np.uint8]:
+    """Give ranks suits that make no flush, for a ranking that can do without suits."""
     if is_badugi(ranking):
         raise CardError(f"hand {hand!r} gives no suits, and badugi needs them")
-    return _deal_suits(hand, np.asarray(ranks)), False
-
-
-def _deal_suits(hand: str, ranks: NDArray[Any]) -> NDArray[np.uint8]:
-    """Give ranks suits that repeat no card and never make a flush."""
-    order = np.argsort(ranks, kind="stable")
-    cards = np.empty(len(ranks), dtype=np.uint8)
-    # In order of rank, taking the suits in turn keeps equal ranks apart, up to four of them,
-    # and puts at most two cards of seven in one suit.
-    cards[order] = 4 * ranks[order] + np.arange(len(ranks)) % _SUITS
-    if len(np.unique(cards)) < len(cards):
-        rank = int(np.bincount(ranks).argmax())
-        raise CardError(f"hand {hand!r} holds {figure(rank)} more than four times")
-    return cards
+    try:
+        return deal_ranks(ranks)
+    except CardError as error:
+        raise CardError(f"hand {hand!r}: {error}") from None
 
 
 @overload
@@ -231,7 +220,8 @@ def describe_scores(
     checked = _check_scores(scores, ranking, lowest=0 if can_miss(ranking) else 1)
     if checked.ndim == 0:
         return phrase(ranking, int(checked), words, options)
-    return table(ranking, lang, options)[checked]
+    described: NDArray[np.object_] = table(ranking, lang, options)[checked]
+    return described
 
 
 def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArray[np.integer[Any]]:
@@ -323,6 +313,8 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
 def _wheel_flags(ranking: Ranking) -> NDArray[np.bool_]:
     if ranking.name in (ACE_TO_FIVE.name, EIGHT_OR_BETTER.name):
         # The best low of all; every other hand has a smaller score.
-        return np.arange(ranking.size + 1) == ranking.size
-    straights = np.isin(ranking.categories, (Category.SUITE, Category.QUINTE_FLUSH))
-    return straights & (ranking.class_ranks[:, -1] == ACE)
+        flags: NDArray[np.bool_] = np.arange(ranking.size + 1) == ranking.size
+    else:
+        straights = np.isin(ranking.categories, (Category.SUITE, Category.QUINTE_FLUSH))
+        flags = straights & (ranking.class_ranks[:, -1] == ACE)
+    return flags

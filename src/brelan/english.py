@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
+from brelan.card_names import ranks_name
 from brelan.card_words import ENGLISH_RANKS, ENGLISH_RANKS_PLURAL, ENGLISH_SUITS
-from brelan.language import ALL_KICKERS, HandClass, Options, figure, join, rank_list
+from brelan.language import ALL_KICKERS, HandClass, Options, join
 from brelan.rankings import Category
 
 __all__ = ["ENGLISH", "English"]
@@ -26,13 +27,13 @@ _NO_ARTICLE = frozenset(
 
 def _one(rank: int, options: Options) -> str:
     """A rank in the singular: "queen", "seven" or "7"."""
-    return figure(rank) if options.digits and rank <= _TEN else ENGLISH_RANKS[rank]
+    return ranks_name([rank]) if options.digits and rank <= _TEN else ENGLISH_RANKS[rank]
 
 
 def _many(rank: int, options: Options) -> str:
     """A rank in the plural: "queens", "sevens" or "7s"."""
     if options.digits and rank <= _TEN:
-        return f"{figure(rank)}s"
+        return f"{ranks_name([rank])}s"
     return ENGLISH_RANKS_PLURAL[rank]
 
 
@@ -142,7 +143,7 @@ class English:
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "seven low: 7-5-3-2-A", or "low: pair of aces, kickers …"."""
         if hand.category == Category.CARTE_HAUTE:
-            text = f"{_one(hand.ranks[0], options)} low: {rank_list(hand.ranks)}"
+            text = f"{_one(hand.ranks[0], options)} low: {ranks_name(hand.ranks)}"
         else:
             text = f"low: {_high(hand, replace(options, kickers=ALL_KICKERS))}"
         return _with_article(text, options)
@@ -150,7 +151,7 @@ class English:
     def badugi(self, hand: HandClass, options: Options) -> str:
         """Describe a badugi hand: "four-high badugi: 4-3-2-A"."""
         words = _WORDS_OF_SIZE[len(hand.ranks)]
-        text = f"{_one(hand.ranks[0], options)}-high {words}: {rank_list(hand.ranks)}"
+        text = f"{_one(hand.ranks[0], options)}-high {words}: {ranks_name(hand.ranks)}"
         return _with_article(text, options)
 
     def no_low(self, options: Options) -> str:

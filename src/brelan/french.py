@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
+from brelan.card_names import ranks_name
 from brelan.card_words import FEMININE_RANKS, FRENCH_RANKS, FRENCH_RANKS_PLURAL, FRENCH_SUITS
-from brelan.language import ACE, ALL_KICKERS, HandClass, Options, figure, join, rank_list
+from brelan.language import ACE, ALL_KICKERS, HandClass, Options, join
 from brelan.rankings import Category
 
 __all__ = ["FRENCH", "French"]
@@ -23,12 +24,12 @@ _MASCULINE = frozenset({Category.CARRE, Category.FULL, Category.BRELAN})
 
 def _one(rank: int, options: Options) -> str:
     """A rank in the singular: "dame", "sept" or "7"."""
-    return figure(rank) if options.digits and rank <= _TEN else FRENCH_RANKS[rank]
+    return ranks_name([rank]) if options.digits and rank <= _TEN else FRENCH_RANKS[rank]
 
 
 def _many(rank: int, options: Options) -> str:
     """A rank in the plural: "dames", "sept" or "7"."""
-    return figure(rank) if options.digits and rank <= _TEN else FRENCH_RANKS_PLURAL[rank]
+    return ranks_name([rank]) if options.digits and rank <= _TEN else FRENCH_RANKS_PLURAL[rank]
 
 
 def _at(rank: int, options: Options) -> str:
@@ -166,7 +167,7 @@ class French:
         """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …"."""
         word = "low" if "low" in options.style else "bas"
         if hand.category == Category.CARTE_HAUTE:
-            text = f"{word} {_at(hand.ranks[0], options)} : {rank_list(hand.ranks)}"
+            text = f"{word} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
         else:
             text = f"{word} : {_high(hand, replace(options, kickers=ALL_KICKERS))}"
         return _finish(text, "un", options)
@@ -174,7 +175,7 @@ class French:
     def badugi(self, hand: HandClass, options: Options) -> str:
         """Describe a badugi hand: "badugi au quatre : 4-3-2-A", "deux cartes au six : 6-2"."""
         size = len(hand.ranks)
-        text = f"{_WORDS_OF_SIZE[size]} {_at(hand.ranks[0], options)} : {rank_list(hand.ranks)}"
+        text = f"{_WORDS_OF_SIZE[size]} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
         return _finish(text, "un" if size == 4 else "", options)
 
     def no_low(self, options: Options) -> str:

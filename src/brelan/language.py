@@ -14,7 +14,7 @@ from typing import Protocol
 
 from brelan.rankings import Category
 
-__all__ = ["ACE", "ALL_KICKERS", "HandClass", "Language", "Options", "figure", "join", "rank_list"]
+__all__ = ["ACE", "ALL_KICKERS", "HandClass", "Language", "Options", "join"]
 
 ACE = 12
 
@@ -45,9 +45,6 @@ _SIDE_START: dict[Category, int] = {
     Category.CARRE: 4,
     Category.QUINTE_FLUSH: 5,
 }
-
-# Figures in lists such as 10-7-5-3-A are the same in every language.
-_FIGURES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,21 +134,3 @@ def join(words: list[str], last: str) -> str:
     if len(words) == 1:
         return words[0]
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def rank_list(ranks: tuple[int, ...]) -> str:
-    """Write ranks in figures and international letters, with hyphens.
-
-    >>> rank_list((8, 5, 3, 1, 12))
-    '10-7-5-3-A'
-    """
-    return "-".join(_FIGURES[rank] for rank in ranks)
-
-
-def figure(rank: int) -> str:
-    """Write one rank in figures and international letters.
-
-    >>> figure(8)
-    '10'
-    """
-    return _FIGURES[rank]
