@@ -242,7 +242,11 @@ def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArr
     return array
 
 
-def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
+@overload
+def is_royal(scores: int | np.integer[Any], ranking: Ranking = ...) -> bool: ...
+@overload
+def is_royal(scores: ArrayLike, ranking: Ranking = ...) -> bool | NDArray[np.bool_]: ...
+def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bool_]:
     """Tell which scores are a straight flush to the ace ("quinte flush royale").
 
     Parameters
@@ -269,12 +273,15 @@ def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
     >>> is_royal([7461, 7462])
     array([False,  True])
     """
-    checked = _check_scores(scores, ranking)
-    flags = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
-    return flags[checked] if checked.ndim else bool(flags[checked])
+    royal = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
+    return _flags_of(scores, ranking, royal)
 
 
-def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
+@overload
+def is_wheel(scores: int | np.integer[Any], ranking: Ranking = ...) -> bool: ...
+@overload
+def is_wheel(scores: ArrayLike, ranking: Ranking = ...) -> bool | NDArray[np.bool_]: ...
+def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bool_]:
     """Tell which scores are the wheel ("roue", "blanche"): a straight whose ace counts low.
 
     In a high game that is A-2-3-4-5, suited or not (A-6-7-8-9 with a short deck); in an
@@ -305,9 +312,15 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> Any:
     >>> is_wheel(7462)
     False
     """
+    return _flags_of(scores, ranking, _wheel_flags(ranking))
+
+
+def _flags_of(
+    scores: ArrayLike, ranking: Ranking, by_score: NDArray[np.bool_]
+) -> bool | NDArray[np.bool_]:
     checked = _check_scores(scores, ranking)
-    flags = _wheel_flags(ranking)
-    return flags[checked] if checked.ndim else bool(flags[checked])
+    flags: NDArray[np.bool_] = by_score[checked]
+    return flags if checked.ndim else bool(flags)
 
 
 def _wheel_flags(ranking: Ranking) -> NDArray[np.bool_]:

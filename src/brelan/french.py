@@ -101,10 +101,10 @@ def _high(hand: HandClass, options: Options) -> str:
     return _named(hand, options) + _side(hand, options)
 
 
-def _finish(text: str, gender: str, options: Options) -> str:
+def _finish(text: str, article: str, options: Options) -> str:
     """Add what touches the whole string: the article ("" for none) and the typography."""
-    if options.article and gender:
-        text = f"{gender} {text}"
+    if options.article and article:
+        text = f"{article} {text}"
     if options.typographic:
         text = text.replace("'", "\u2019").replace(" :", "\u202f:")
     return text
@@ -158,10 +158,10 @@ class French:
 
     def high(self, hand: HandClass, options: Options) -> str:
         """Describe a hand of a high game: "full aux rois par les trois"."""
-        gender = "un" if hand.category in _MASCULINE else "une"
+        article = "un" if hand.category in _MASCULINE else "une"
         if hand.category == Category.DOUBLE_PAIRE and "deux paires" in options.style:
-            gender = ""  # the number stands where the article would
-        return _finish(_high(hand, options), gender, options)
+            article = ""  # the number stands where the article would
+        return _finish(_high(hand, options), article, options)
 
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …"."""
