@@ -205,12 +205,12 @@ def test_no_scores():
 
 @pytest.mark.parametrize("text", ["AsKsQsJsXs", "xyz", "AsKsQsJsT", "KsKs7d7c2h", "AsKs", ""])
 def test_unreadable_hands(text):
-    with pytest.raises(ValueError, match="hand"):
+    with pytest.raises(ValueError, match=r"^hands"):
         describe(text)
 
 
 def test_ranks_that_make_no_hand():
-    with pytest.raises(CardError, match=r"hand '8-8-8-8-8': .* fifth eight"):
+    with pytest.raises(CardError, match=r"hands '8-8-8-8-8': .* fifth eight"):
         describe("8-8-8-8-8")
     with pytest.raises(CardError, match="gives no suits, and badugi needs them"):
         describe("4-3-2-A", ranking=BADUGI)
@@ -252,6 +252,24 @@ def test_which_hand_is_the_wheel():
     assert is_wheel(score_of("As6h7d8c9s", SHORT_DECK), SHORT_DECK)
     assert not is_wheel(score_of("As5h4d3c2s", HIGH_NO_WHEEL), HIGH_NO_WHEEL)
     assert is_royal(score_of("AsKsQsJsTs", DEUCE_TO_SEVEN), DEUCE_TO_SEVEN)
+
+
+@pytest.mark.parametrize("function", [describe, describe_scores, is_royal, is_wheel])
+def test_a_ranking_is_no_text(function):
+    with pytest.raises(TypeError, match="ranking is 'HIGH', not a Ranking"):
+        function(PAIR if function is describe else 1, ranking="HIGH")
+
+
+@pytest.mark.parametrize(
+    ("hands", "message"),
+    [
+        ([[51, 47, 43, 39, 35], [0, 4, 0, 8, 13]], r"hands\[1\] holds 2♣ twice"),
+        (np.array([[0, 4, 9, 13, 52]]), r"hands\[0, 4\] is 52, not a card code"),
+    ],
+)
+def test_bad_hand_of_a_batch_is_placed(hands, message):
+    with pytest.raises(CardError, match=message):
+        describe(hands)
 
 
 def test_flags_refuse_what_is_no_score():

@@ -8,6 +8,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from brelan._hand_errors import place, require_ranking
 from brelan.card_reader import read
 from brelan.cards import CardError, Notation, as_cards, deal_ranks
 from brelan.language import ACE
@@ -25,7 +26,7 @@ _FLUSH_CARDS = 5
 
 @overload
 def describe(
-    hand: str,
+    hands: str,
     *,
     ranking: Ranking = ...,
     lang: str = ...,
@@ -38,7 +39,7 @@ def describe(
 ) -> str: ...
 @overload
 def describe(
-    hand: ArrayLike,
+    hands: ArrayLike,
     *,
     ranking: Ranking = ...,
     lang: str = ...,
@@ -50,7 +51,7 @@ def describe(
     notation: Notation = ...,
 ) -> str | NDArray[np.object_]: ...
 def describe(
-    hand: ArrayLike,
+    hands: ArrayLike,
     *,
     ranking: Ranking = HIGH,
     lang: str = "fr",
@@ -65,7 +66,7 @@ def describe(
 
     Parameters
     ----------
-    hand : str or array_like
+    hands : str or array_like
         One hand or a batch, shape (..., k), as text or as card codes: k = 5 to 7 cards, or 4 in
         badugi. One text may also give ranks alone ("J-J-J-Q-Q", "As, Roi, Dame, Valet, Dix"):
         such a hand is described without a suit and is never a flush.
@@ -112,9 +113,10 @@ def describe(
     >>> describe(["9d8d7d6d5d", "9d8d7d6c5d"], lang="en").tolist()
     ['nine-high straight flush in diamonds', 'nine-high straight']
     """
+    require_ranking(ranking)
     words = language(lang)
     options = make_options(words, kickers, digits, article, typographic, style)
-    cards, suits_known = _read(hand, notation, ranking)
+    cards, suits_known = _read(hands, notation, ranking)
     scores = np.asarray(score(cards, ranking=ranking))
     if scores.ndim == 0:
         number = int(scores)
@@ -132,23 +134,23 @@ def describe(
     return described
 
 
-def _read(hand: ArrayLike, notation: Notation, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
+def _read(hands: ArrayLike, notation: Notation, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
     """Read cards and say whether their suits are known: one text may give ranks alone."""
-    if isinstance(hand, str):
-        tokens = read(hand, notation=notation, argument="hand")
+    if isinstance(hands, str):
+        tokens = read(hands, notation=notation, argument="hands")
         if tokens and tokens[0].suit < 0:
-            return _deal(hand, [token.rank for token in tokens], ranking), False
-    return as_cards(hand, argument="hand", notation=notation), True
+            return _deal(hands, [token.rank for token in tokens], ranking), False
+    return as_cards(hands, argument="hands", notation=notation), True
 
 
-def _deal(hand: str, ranks: list[int], ranking: Ranking) -> NDArray[np.uint8]:
+def _deal(hands: str, ranks: list[int], ranking: Ranking) -> NDArray[np.uint8]:
     """Give ranks suits that make no flush, for a ranking that can do without suits."""
     if is_badugi(ranking):
-        raise CardError(f"hand {hand!r} gives no suits, and badugi needs them")
+        raise CardError(f"hands {hands!r} gives no suits, and badugi needs them")
     try:
         return deal_ranks(ranks)
     except CardError as error:
-        raise CardError(f"hand {hand!r}: {error}") from None
+        raise CardError(f"hands {hands!r}: {error}") from None
 
 
 @overload
@@ -215,6 +217,7 @@ def describe_scores(
     >>> describe_scores([1, 7462], lang="en").tolist()
     ['seven high', 'royal flush']
     """
+    require_ranking(ranking)
     words = language(lang)
     options = make_options(words, kickers, digits, article, typographic, style)
     checked = _check_scores(scores, ranking, lowest=0 if can_miss(ranking) else 1)
@@ -233,11 +236,10 @@ def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArr
         raise TypeError(f"scores must be integers, not {array.dtype}")
     wrong = (array < lowest) | (array > ranking.size)
     if wrong.any():
-        place = np.unravel_index(int(wrong.argmax()), array.shape)
-        where = f"[{', '.join(map(str, place))}]" if place else ""
+        position = tuple(int(axis) for axis in np.unravel_index(wrong.argmax(), array.shape))
         raise ValueError(
-            f"scores{where} is {array[place]}: scores of {ranking.name} go from {lowest} "
-            f"to {ranking.size}"
+            f"{place('scores', position)} is {array[position]}: scores of {ranking.name} go from "
+            f"{lowest} to {ranking.size}"
         )
     return array
 
@@ -273,6 +275,7 @@ def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
     >>> is_royal([7461, 7462])
     array([False,  True])
     """
+    require_ranking(ranking)
     royal = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
     return _flags_of(scores, ranking, royal)
 
@@ -312,6 +315,7 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
     >>> is_wheel(7462)
     False
     """
+    require_ranking(ranking)
     return _flags_of(scores, ranking, _wheel_flags(ranking))
 
 
