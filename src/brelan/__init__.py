@@ -19,7 +19,9 @@ from brelan.cards import (
     parse_ranks,
     ranks_name,
 )
+from brelan.category_names import category_name, parse_category
 from brelan.config import get_config, show_config
+from brelan.describe import describe, describe_scores, is_royal, is_wheel
 from brelan.enumeration import list_hands, score_counts
 from brelan.rankings import (
     ACE_TO_FIVE,
@@ -58,12 +60,18 @@ __all__ = [
     "best_five",
     "card_name",
     "categorize",
+    "category_name",
     "deal_ranks",
+    "describe",
+    "describe_scores",
     "get_config",
     "hand_name",
+    "is_royal",
+    "is_wheel",
     "list_hands",
     "parse_card",
     "parse_cards",
+    "parse_category",
     "parse_hand",
     "parse_ranks",
     "ranking_named",
