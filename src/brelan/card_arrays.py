@@ -129,11 +129,18 @@ def _holds_text(array: npt.NDArray[Any], argument: str) -> bool:
         if isinstance(item, (list, tuple)) and isinstance(first, (list, tuple)):
             if len(item) != len(first):
                 _refuse_lengths(here, len(item), start, len(first))
-        elif isinstance(item, bool) or not isinstance(item, (str, int, np.integer)):
+        elif isinstance(item, bool) or not isinstance(item, (str, int, np.integer, list, tuple)):
             raise TypeError(f"{here} is {item!r} ({type(item).__name__}), not a card")
-        elif isinstance(item, str) != isinstance(first, str):
-            raise TypeError(f"{here} is {item!r} where {start} is {first!r}; give text or codes")
+        elif not issubclass(type(item), _like(first)):
+            raise TypeError(f"{here} is {item!r} where {start} is {first!r}; give one or the other")
     raise TypeError(f"{argument} must hold integers or text")
+
+
+def _like(item: object) -> tuple[type, ...]:
+    """The types that may stand beside an item."""
+    if isinstance(item, str):
+        return (str,)
+    return (int, np.integer) if isinstance(item, (int, np.integer)) else (list, tuple)
 
 
 def _refuse_lengths(here: str, length: int, start: str, first: int) -> NoReturn:

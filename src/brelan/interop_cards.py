@@ -119,7 +119,7 @@ def from_ompeval_shcd(ids: Any) -> npt.NDArray[np.uint8]:
 _PRIMES = np.array([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41], dtype=np.int64)
 # A word holds the prime of the rank, the rank, a bit of the suit (s 1, h 2, d 4, c 8) and a bit of
 # the rank: the layout of Kevin Suffecool's evaluator.
-_TREYS: npt.NDArray[np.int64] = (
+_TREYS = (
     _PRIMES[_RANK_OF]
     + (_RANK_OF.astype(np.int64) << 8)
     + (np.array([8, 4, 2, 1], dtype=np.int64)[_SUIT_OF] << 12)
@@ -147,7 +147,7 @@ def to_treys(cards: Any) -> npt.NDArray[np.int64]:
     >>> to_treys("As Kd").tolist()
     [268442665, 134236965]
     """
-    return np.asarray(_TREYS[checked_codes(cards, "cards")])
+    return _TREYS[checked_codes(cards, "cards")]
 
 
 def from_treys(words: Any) -> npt.NDArray[np.uint8]:
