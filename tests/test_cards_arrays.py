@@ -38,8 +38,10 @@ def test_batches_of_text_agree_with_single_hands(deck, size, separator):
     expected = cards.ravel() if size == 1 else cards
     for batch in (texts, tuple(texts), np.array(texts), np.array(texts, dtype=object)):
         assert as_cards(batch).tolist() == expected.tolist()
-    mixed = [hand_name(hand, style="symbols") for hand in cards[:3]] + texts[3:]
-    assert as_cards(mixed).tolist() == expected.tolist()
+    symbols = [hand_name(hand, style="symbols", separator=separator) for hand in cards]
+    words = [hand_name(hand, style="words") for hand in cards]
+    for batch in (symbols, symbols[:3] + texts[3:], words, texts[:6] + words[6:]):
+        assert as_cards(batch).tolist() == expected.tolist()
 
 
 def test_sequences():

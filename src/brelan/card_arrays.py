@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .card_reader import CardError, Notation, check_repeats, codes_of, read
-from .card_words import RANKS, SUITS
+from .card_words import RANKS, SUIT_SYMBOLS, SUITS
 
 __all__ = ["as_cards"]
 
@@ -188,24 +188,25 @@ def _hand(text: str, argument: str, notation: Notation) -> list[int]:
     return codes
 
 
+_TABLE_SIZE = 1 + max(map(ord, SUIT_SYMBOLS))
 _NONE = 255  # what the tables of characters hold for anything that is not theirs
 
 
 def _table(meanings: dict[str, int]) -> Codes:
-    """Table from ASCII characters to what they mean, in either case."""
-    table = np.full(128, _NONE, dtype=np.uint8)
+    """Table from characters, up to the suit symbols, to what they mean in either case."""
+    table = np.full(_TABLE_SIZE, _NONE, dtype=np.uint8)
     for char, meaning in meanings.items():
         table[[ord(char.lower()), ord(char.upper())]] = meaning
     return table
 
 
 _RANK_OF = _table({"1": 12} | {char: rank for rank, char in enumerate(RANKS)})
-_SUIT_OF = _table({char: suit for suit, char in enumerate(SUITS)})
+_SUIT_OF = _table({name[suit]: suit for name in (SUITS, SUIT_SYMBOLS) for suit in range(4)})
 _GAP_OF = _table(dict.fromkeys(" ,;-\n", 0))
 
 
 def _plain(texts: list[str]) -> Codes | None:
-    """Codes of texts that all look like AsKsQh or like As Ks Qh, read at once.
+    """Codes of texts that all look like AsK♠Qh or like As K♠ Qh, read at once.
 
     Returns None when they do not, or when one holds a card twice: reading them one by one then
     finds out what they hold, or says what is wrong.
@@ -214,7 +215,7 @@ def _plain(texts: list[str]) -> Codes | None:
     if width < 2 or any(len(text) != width for text in texts):
         return None
     chars = np.array(texts, dtype=f"=U{width}").view(np.uint32).reshape(len(texts), width)
-    if chars.max() >= 128:
+    if chars.max() >= _TABLE_SIZE:
         return None
     apart = width % 3 == 2 and (width == 2 or bool(_GAP_OF[chars[0, 2]] == 0))
     if width % 2 and not apart:

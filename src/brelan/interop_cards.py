@@ -147,7 +147,7 @@ def to_treys(cards: Any) -> npt.NDArray[np.int64]:
     >>> to_treys("As Kd").tolist()
     [268442665, 134236965]
     """
-    return _TREYS[checked_codes(cards, "cards")]
+    return np.asarray(_TREYS[checked_codes(cards, "cards")])
 
 
 def from_treys(words: Any) -> npt.NDArray[np.uint8]:
