@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brelan.card_words import (
@@ -132,6 +132,7 @@ def test_card_names(options, ace, ten, king):
     assert card_name(np.uint8(51), **options) == ace
 
 
+@settings(deadline=None)
 @given(
     cards=hands,
     style=st.sampled_from(STYLES),
@@ -146,6 +147,7 @@ def test_hand_round_trip(cards, style, notation, lang, separator):
     assert parse_hand(text, notation=notation).tolist() == cards
 
 
+@settings(deadline=None)
 @given(
     ranks=st.lists(st.integers(0, 12), min_size=1, max_size=9),
     notation=st.sampled_from(NOTATIONS),
@@ -156,6 +158,7 @@ def test_ranks_round_trip(ranks, notation, separator):
     assert parse_ranks(text, notation).tolist() == ranks
 
 
+@settings(deadline=None)
 @given(text=st.text(alphabet="AaKkTt10sShHdDcC9PpRrVv ♠♥♡\ufe0f-,\u0410œde", max_size=12))
 def test_any_text_gives_cards_or_a_card_error(text):
     for notation in NOTATIONS:
@@ -221,6 +224,7 @@ def test_dealt_suits_make_different_cards_and_no_flush(size):
             assert np.bincount(codes % 4).max() < 5
 
 
+@settings(deadline=None)
 @given(st.permutations([rank for rank in range(13) for _ in range(4)]))
 def test_ranks_of_a_whole_deck_are_dealt_a_whole_deck(ranks):
     assert sorted(deal_ranks(ranks).tolist()) == list(range(52))

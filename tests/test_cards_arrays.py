@@ -4,7 +4,7 @@ import array
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brelan.cards import CardError, as_cards, hand_name, parse_hand
@@ -31,6 +31,7 @@ def test_every_integer_type_and_byte_order(dtype):
         assert codes.tolist() == view.tolist()
 
 
+@settings(deadline=None)
 @given(decks, st.sampled_from([1, 2, 5, 7]), st.sampled_from(["", " ", "-", "\n", ", "]))
 def test_batches_of_text_agree_with_single_hands(deck, size, separator):
     cards = np.array(deck[: 7 * size]).reshape(7, size)

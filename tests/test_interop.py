@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brelan import interop
@@ -91,6 +91,7 @@ def test_uci_columns():
     assert interop.to_uci_hsdc(DECK.reshape(2, 13, 2)).shape == (2, 13, 4)
 
 
+@settings(deadline=None)
 @given(st.permutations(range(52)), st.sampled_from([0, 1, 2, 5, 7]))
 def test_masks_round_trip(deck, size):
     hands = np.array(deck[: 6 * size], dtype=np.uint8).reshape(2, 3, size)
@@ -152,6 +153,7 @@ def test_starting_hands():
     assert sizes.tolist() == expected.tolist()
 
 
+@settings(deadline=None)
 @given(st.integers(0, 1325))
 def test_class_of_a_combo_says_its_ranks_and_suitedness(combo):
     high, low = interop.from_combo(combo).tolist()
