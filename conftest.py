@@ -4,8 +4,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import settings
 
 import brelan
+
+# A busy machine may take its time over an example; tests judge answers, not speed.
+settings.register_profile("brelan", deadline=None)
+settings.load_profile("brelan")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

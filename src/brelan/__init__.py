@@ -5,6 +5,7 @@
 7274
 """
 
+from brelan import interop
 from brelan.cards import (
     RANKS,
     SUITS,
@@ -66,6 +67,7 @@ __all__ = [
     "describe_scores",
     "get_config",
     "hand_name",
+    "interop",
     "is_royal",
     "is_wheel",
     "list_hands",
