@@ -66,13 +66,13 @@ INTERNATIONAL = _alphabet("23456789TJQKA", "cdhs")
 # In French T is the letter of clubs (trèfle), so that ten is only ever written 10.
 FRENCH = _alphabet("23456789 VDRA", "tkcp")
 
-_NOTATIONS = {"international": INTERNATIONAL, "francaise": FRENCH}
+_NOTATIONS = {"international": INTERNATIONAL, "french": FRENCH}
 
 
 def alphabet_of(notation: str) -> Alphabet:
-    """Return the letters of a notation, "international" or "francaise"."""
+    """Return the letters of a notation, "international" or "french"."""
     if notation not in _NOTATIONS:
-        raise RangeError(f"notation must be 'international' or 'francaise', not {notation!r}")
+        raise RangeError(f"notation must be 'international' or 'french', not {notation!r}")
     return _NOTATIONS[notation]
 
 

@@ -7,11 +7,12 @@ diagonal, suited hands above it, offsuit hands below it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from brelan.cards import RANKS, SUITS
 from brelan.range_errors import RangeError
 
 __all__ = [
@@ -28,18 +29,19 @@ __all__ = [
     "Indices",
     "Shape",
     "check_deck",
+    "class_bounds",
     "class_means",
     "combo_index",
     "combo_name",
     "deck_mask",
-    "frozen",
+    "read_only",
 ]
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
+Array = TypeVar("Array", bound=NDArray[Any])
 
-RANKS = "23456789TJQKA"
-SUITS = "cdhs"
+
 COMBO_COUNT = 1326
 
 # The lowest rank of each deck: the short deck starts at the six.
@@ -57,7 +59,7 @@ class Shape(NamedTuple):
         return RANKS[self.high] + RANKS[self.low] + self.suffix
 
 
-def frozen(values: Indices) -> Indices:
+def read_only(values: Array) -> Array:
     """Make an array read-only, so that tables and ranges can share it."""
     values.flags.writeable = False
     return values
@@ -71,9 +73,7 @@ def combo_index(first: int, second: int) -> int:
 
 def _combo_cards() -> NDArray[np.uint8]:
     pairs = [(high, low) for high in range(52) for low in range(high)]
-    cards = np.array(pairs, dtype=np.uint8)
-    cards.flags.writeable = False
-    return cards
+    return read_only(np.array(pairs, dtype=np.uint8))
 
 
 def _class_shape(index: int) -> Shape:
@@ -92,7 +92,7 @@ def _shape_combos(shape: Shape) -> Indices:
         if (4 * high + first != 4 * low + second)
         and (suffix == "" or (suffix == "s") == (first == second))
     }
-    return frozen(np.array(sorted(found), dtype=np.intp))
+    return read_only(np.array(sorted(found), dtype=np.intp))
 
 
 # (1326, 2): the two cards of each combo, the higher code first.
@@ -110,17 +110,17 @@ SHAPE_COMBOS: dict[Shape, Indices] = {
     )
 }
 CLASS_COMBOS: tuple[Indices, ...] = tuple(SHAPE_COMBOS[shape] for shape in CLASS_SHAPES)
-CLASS_SIZES: Indices = frozen(np.array([len(combos) for combos in CLASS_COMBOS], dtype=np.intp))
+CLASS_SIZES: Indices = read_only(np.array([len(combos) for combos in CLASS_COMBOS], dtype=np.intp))
 
 # The combos sorted by class, and where each class starts in that order.
-_BY_CLASS: Indices = frozen(np.concatenate(CLASS_COMBOS))
-_CLASS_STARTS: Indices = frozen(np.cumsum(CLASS_SIZES) - CLASS_SIZES)
+_BY_CLASS: Indices = read_only(np.concatenate(CLASS_COMBOS))
+_CLASS_STARTS: Indices = read_only(np.cumsum(CLASS_SIZES) - CLASS_SIZES)
 
 
 def _combo_classes() -> Indices:
     classes = np.empty(COMBO_COUNT, dtype=np.intp)
     classes[_BY_CLASS] = np.repeat(np.arange(169), CLASS_SIZES)
-    return frozen(classes)
+    return read_only(classes)
 
 
 # (1326,): the class of each combo.
@@ -145,6 +145,15 @@ def deck_mask(bottom: int) -> NDArray[np.bool_]:
     return held
 
 
+def class_bounds(weights: Floats) -> tuple[Floats, Floats]:
+    """Return the smallest and the largest weight in each class, two arrays of shape (169,)."""
+    ordered = weights[_BY_CLASS]
+    return (
+        np.minimum.reduceat(ordered, _CLASS_STARTS),
+        np.maximum.reduceat(ordered, _CLASS_STARTS),
+    )
+
+
 def class_means(weights: Floats) -> Floats:
     """Average the weights of each class over all its combos.
 
@@ -157,8 +166,6 @@ def class_means(weights: Floats) -> Floats:
     ndarray of float64, shape (169,)
         A class whose combos all weigh the same gets that very number, free of rounding.
     """
-    ordered = weights[_BY_CLASS]
-    least = np.minimum.reduceat(ordered, _CLASS_STARTS)
-    most = np.maximum.reduceat(ordered, _CLASS_STARTS)
-    means = np.add.reduceat(ordered, _CLASS_STARTS) / CLASS_SIZES
+    least, most = class_bounds(weights)
+    means = np.add.reduceat(weights[_BY_CLASS], _CLASS_STARTS) / CLASS_SIZES
     return np.where(least == most, least, means)

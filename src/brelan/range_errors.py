@@ -23,7 +23,7 @@ class RangeError(ValueError):
 
     Examples
     --------
-    >>> from brelan.ranges import Range
+    >>> from brelan.ranges import Range, RangeError
     >>> try:
     ...     Range("QQ+, AKx")
     ... except RangeError as error:

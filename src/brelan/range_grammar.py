@@ -206,7 +206,8 @@ class RangeReader:
                 return self.terms.minus(operand)
             raise BadTerm("a dash leads to a second hand, or follows the first without a space")
         except BadTerm as bad:
-            self._fail_term(bad, start, piece)
+            failure = bad
+        self._fail_term(failure, start, piece)
 
     def _fail_term(self, bad: BadTerm, start: int, piece: str) -> NoReturn:
         """Refuse a term, with a better hint where what stands around it tells what was meant."""
@@ -220,8 +221,8 @@ class RangeReader:
                 hint = f"write {piece}{following[0]} without the space"
         elif _number_like(piece) and re.search(r"[:@][0-9]+,$", self.plain[:start]):
             hint = "weights take a decimal point: 0.5"
-        elif "-" in self.plain[start : self._at]:
-            hint = hint or "after a hand with a trailing minus, put a comma"
+        elif re.search(r"\S-\s+\S", self.plain[start : self._at]):
+            hint = "after a hand with a trailing minus, put a comma"
         self.fail(bad.reason, start, self._at, hint, bad.character or "")
 
     def _fail_at_sign(self, at: int) -> NoReturn:
@@ -319,9 +320,7 @@ class RangeReader:
         closer = _CLOSER.match(self.plain, self._at, self._end)
         if closer is None:
             nested = "; blocks do not nest" if self._here() == "[" else ""
-            self.fail(
-                f"the block is not closed by [/{opener[1]}]{nested}", start, opener.end()
-            )
+            self.fail(f"the block is not closed by [/{opener[1]}]{nested}", start, opener.end())
         if parse_number(closer[1], 100, comma=True) != weight:
             self.fail(
                 f"the block opened by {opener[0]} is closed by another weight",

@@ -40,11 +40,16 @@ class Dialect:
         The abbreviations that the tool reads.
     plus, on_conflict : str
         Its reading of "54s+" and of a combo given twice; see `Range`.
-    percent_step : str
-        The smallest step of its weights in percent, "" when they may be any number.
+    whole_percents : bool
+        Whether its weights are whole percentages.
     least : float
         Weights up to this one are dropped by the tool.
     separator : str
+        What it writes between two terms.
+    colon_scale : int
+        What the number after a colon is a share of, 1 or 100.
+    aliases : tuple of str
+        Other names of the dialect.
     """
 
     name: str
@@ -97,9 +102,7 @@ def _number_pattern(comma: bool) -> str:
 
 def _read_sticky(reader: RangeReader, comma: bool) -> Floats:
     """Read "100: AA, AKs, 75: AQs": a percentage holds until the next one."""
-    heads = list(
-        re.finditer(rf"(?<![^\s,;])({_number_pattern(comma)})\s*%?\s*:", reader.plain)
-    )
+    heads = list(re.finditer(rf"(?<![^\s,;])({_number_pattern(comma)})\s*%?\s*:", reader.plain))
     if not heads:
         return merge(reader.read(), reader.grammar.on_conflict)
     leading = reader.read(0, heads[0].start())
@@ -159,15 +162,13 @@ def _read_functions(reader: RangeReader, comma: bool) -> Floats:
     entries: list[Entry] = []
     at = 0
     for head in re.finditer(rf"(?<![^\s,;)])({_number_pattern(False)})\s*(%?)\s*\(", reader.plain):
-        if head.start() < at:
-            reader.fail("brackets do not nest", head.start(), head.end())
         entries += reader.read(at, head.start())
         close = reader.plain.find(")", head.end())
         if close < 0:
             reader.fail("the bracket is not closed", head.start(), head.end())
-        part = reader.read(
-            head.end(), close, _part_weight(reader, head, 100 if head[2] else 1)
-        )
+        if "(" in reader.plain[head.end() : close]:
+            reader.fail("brackets do not nest", head.start(), close + 1)
+        part = reader.read(head.end(), close, _part_weight(reader, head, 100 if head[2] else 1))
         if not part:
             reader.fail("the brackets hold no hand", head.start(), close + 1)
         entries += part
@@ -183,9 +184,7 @@ def _read_vector(reader: RangeReader, comma: bool) -> Floats:
     for index, (word, start) in enumerate(words):
         value = parse_number(word, comma=comma)
         if value is None or value > 1:
-            reader.fail(
-                f"number {index} is not a weight from 0 to 1", start, start + len(word)
-            )
+            reader.fail(f"number {index} is not a weight from 0 to 1", start, start + len(word))
         if index < COMBO_COUNT:
             weights[index] = value
     if len(words) != COMBO_COUNT:
@@ -214,9 +213,7 @@ def _write_all_suffixed(weights: Floats, dialect: Dialect) -> str:
     groups = weight_groups(weights, dialect.style)
     bare = all(weight == 1 for weight, _ in groups)
     return dialect.separator.join(
-        term if bare else f"{term}@{_percent(weight)}"
-        for weight, terms in groups
-        for term in terms
+        term if bare else f"{term}@{_percent(weight)}" for weight, terms in groups for term in terms
     )
 
 
@@ -245,8 +242,7 @@ def _write_sticky(weights: Floats, dialect: Dialect) -> str:
     groups = weight_groups(weights, dialect.style)
     heads = ["" if len(groups) == 1 and w == 1 else f"{_percent(w)}: " for w, _ in groups]
     return dialect.separator.join(
-        head + dialect.separator.join(terms)
-        for head, (_, terms) in zip(heads, groups, strict=True)
+        head + dialect.separator.join(terms) for head, (_, terms) in zip(heads, groups, strict=True)
     )
 
 
@@ -269,6 +265,7 @@ def _write_vector(weights: Floats, dialect: Dialect) -> str:
 _COLON = _write_suffixed(":", _unit)
 
 DIALECTS: tuple[Dialect, ...] = (
+    # Plain lists of hands are what every reader of this family takes.
     Dialect("pio", _read_terms, _COLON, _WITHOUT_SIGNS, on_conflict="first"),
     Dialect(
         "postflop-solver",

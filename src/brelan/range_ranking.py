@@ -9,7 +9,7 @@ import csv
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from io import StringIO
 
@@ -188,7 +188,7 @@ def as_ranking(ranking: RangeRanking | str | Sequence[str]) -> RangeRanking:
     return RangeRanking("custom", ranking)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load_table(name: str) -> RangeRanking:
     table = resources.files("brelan").joinpath("_data", _TABLES[name])
     if not table.is_file():

@@ -151,9 +151,7 @@ class TermReader:
 
     def _with_any_kicker(self, hand: AnyKicker) -> Indices:
         others = [rank for rank in range(self.bottom, 13) if rank != hand.rank]
-        shapes = [
-            Shape(max(hand.rank, rank), min(hand.rank, rank), hand.suffix) for rank in others
-        ]
+        shapes = [Shape(max(hand.rank, rank), min(hand.rank, rank), hand.suffix) for rank in others]
         if hand.paired:
             shapes.append(Shape(hand.rank, hand.rank, ""))
         return _combos_of(shapes)

@@ -18,6 +18,7 @@ from brelan.range_classes import (
     CLASS_SHAPES,
     Floats,
     Shape,
+    class_bounds,
     combo_name,
 )
 
@@ -62,14 +63,14 @@ def weight_groups(weights: Floats, style: TextStyle) -> list[tuple[float, list[s
     """
     classes: dict[float, list[Shape]] = defaultdict(list)
     singles: dict[float, list[int]] = defaultdict(list)
-    for shape, combos in zip(CLASS_SHAPES, CLASS_COMBOS, strict=True):
-        held = weights[combos].tolist()
-        if held[0] > 0 and held.count(held[0]) == len(held):
-            classes[held[0]].append(shape)
+    least, most = class_bounds(weights)
+    for index in np.flatnonzero(most).tolist():
+        if least[index] == most[index]:
+            classes[float(most[index])].append(CLASS_SHAPES[index])
             continue
-        for combo, weight in zip(combos.tolist(), held, strict=True):
-            if weight > 0:
-                singles[weight].append(combo)
+        for combo in CLASS_COMBOS[index].tolist():
+            if weights[combo] > 0:
+                singles[float(weights[combo])].append(combo)
     groups = []
     for weight in sorted({*classes, *singles}, reverse=True):
         terms = _class_terms(classes[weight], style)
