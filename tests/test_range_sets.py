@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from brelan import range_ranking
 from brelan.cards import CardError, card_name
 from brelan.range_classes import CLASS_NAMES, CLASS_SIZES
 from brelan.ranges import LiveCombos, Range, RangeError, RangeRanking
@@ -34,9 +37,10 @@ def test_from_combos() -> None:
 @pytest.mark.parametrize(
     ("combos", "weights", "says"),
     [
-        ([(51, 51)], 1, r"combos\[0\] holds the same card twice"),
-        ([(50, 51), (1, 52)], 1, r"combos\[1, 1\] is 52"),
-        ([(1, 2, 3)], 1, r"shape \(n, 2\)"),
+        ([(51, 51)], 1, r"cards\[0\] holds A♠ twice"),
+        ([(50, 51), (1, 52)], 1, r"cards\[1, 1\] is 52"),
+        ([(1, 2, 3)], 1, "combos of two cards"),
+        ([[(1, 2)]], 1, r"shape \(n, 2\)"),
         (["AhKh", "KhAh"], [1, 0.5], "comes twice"),
         (["AhKh", "KhKd"], [1, -0.5], "from 0 to 1"),
         (["AhKh", "KhKd"], [1, np.nan], "from 0 to 1"),
@@ -120,7 +124,7 @@ def test_operators_on_weights() -> None:
 
 def test_totals() -> None:
     assert Range("random").percent == 100
-    assert Range("AA:0.1").total_weight == 0.6  # correctly rounded, whatever the order
+    assert Range("AJo:0.25, KK").total_weight == 9
     assert not Range()
     assert Range("AA:0.1")
 
@@ -246,3 +250,23 @@ def test_rankings_from_numbers() -> None:
     )
     with pytest.raises(RangeError, match="equity"):
         RangeRanking.from_equities("bad", {**sizes, "AA": float("nan")})
+
+
+def test_a_named_ranking_is_read_from_its_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A table of its own, so that the test does not depend on the equities that are shipped.
+    (tmp_path / "_data").mkdir()
+    lines = [f"{name},{0.9 - 0.001 * place:.3f}" for place, name in enumerate(CLASS_NAMES)]
+    table = tmp_path / "_data" / "preflop_strength.csv"
+    monkeypatch.setattr(range_ranking.resources, "files", lambda package: tmp_path)
+    range_ranking._load_table.cache_clear()
+    try:
+        with pytest.raises(RangeError, match="not installed"):
+            Range("15%", ranking="equity-vs-random")
+        table.write_text("\n".join(["class,equity", *reversed(lines)]), encoding="utf-8")
+        ranking = RangeRanking.load("equity-vs-random")
+        assert ranking.classes == CLASS_NAMES
+        assert Range("15%", ranking="equity-vs-random") == Range.top("15%", ranking=ranking)
+    finally:
+        range_ranking._load_table.cache_clear()

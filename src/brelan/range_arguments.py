@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from brelan.cards import CardError, as_cards
+from brelan.cards import CardError
+from brelan.interop import to_combo
+from brelan.interop_checks import checked_codes
 from brelan.range_classes import (
     COMBO_CARDS,
     COMBO_COUNT,
@@ -28,7 +30,10 @@ def weights_of(weights: ArrayLike) -> Floats:
         # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
         array = np.asarray(weights, dtype=np.float64) + 0.0
     except (TypeError, ValueError) as error:
-        raise RangeError(f"weights must be numbers, not {type(weights).__name__}") from error
+        raise RangeError(
+            f"weights must be numbers, not {type(weights).__name__}",
+            hint="a list of combos is read by Range.from_combos",
+        ) from error
     if array.shape != (COMBO_COUNT,):
         raise RangeError(f"weights must have the shape (1326,), not {array.shape}")
     wrong = np.flatnonzero(~((array >= 0) & (array <= 1)))
@@ -51,34 +56,20 @@ def share_of_text(share: str) -> float:
     return value
 
 
-def combo_indices(combos: Any) -> Indices:
-    """Number combos given as pairs of cards or as text."""
-    cards = as_cards(combos, argument="combos").astype(np.intp)
-    if cards.size == 0:
+def combo_indices(cards: Any) -> Indices:
+    """Number combos given as pairs of cards or as text, one combo or a list of them."""
+    if not isinstance(cards, str) and np.size(cards) == 0:
         return np.empty(0, dtype=np.intp)
-    cards = cards.reshape(1, -1) if cards.ndim == 1 else cards
-    if cards.ndim != 2 or cards.shape[1] != 2:
-        raise RangeError(f"combos must have the shape (n, 2), not {cards.shape}")
-    wrong = np.argwhere(cards > 51)
-    if wrong.size:
-        row, column = wrong[0].tolist()
-        raise CardError(f"combos[{row}, {column}] is {cards[row, column]}, not a card code 0..51")
-    low, high = cards.min(axis=1), cards.max(axis=1)
-    twice = np.flatnonzero(low == high)
-    if twice.size:
-        raise CardError(f"combos[{int(twice[0])}] holds the same card twice")
-    indices: Indices = high * (high - 1) // 2 + low
-    return indices
+    indices = to_combo(cards).astype(np.intp)
+    if indices.ndim > 1:
+        raise CardError(f"cards must have the shape (n, 2), not {(*indices.shape, 2)}")
+    return np.atleast_1d(indices)
 
 
 def blocked_combos(dead: Any) -> NDArray[np.bool_]:
     """Mark the combos that hold a dead card; None and an empty text are no card."""
     known = np.zeros(52, dtype=np.bool_)
     if dead is not None and not (isinstance(dead, str) and not dead.strip()):
-        cards = as_cards(dead, argument="dead").ravel()
-        if cards.max(initial=0) > 51:
-            at = int(np.argmax(cards > 51))
-            raise CardError(f"dead[{at}] is {cards[at]}, not a card code 0..51")
-        known[cards] = True
+        known[checked_codes(dead, "dead")] = True
     blocked: NDArray[np.bool_] = np.any(known[COMBO_CARDS], axis=1)
     return blocked

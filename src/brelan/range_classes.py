@@ -1,8 +1,6 @@
-"""The 1,326 two-card combos, the 169 classes they fall into, and how the two are numbered.
+"""Tables of the 1,326 combos and of the 169 classes they fall into, as ranges need them.
 
-A combo of two cards, hi > lo, has index ``hi * (hi - 1) // 2 + lo``: 2d2c comes first, AsAh last.
-A class has the index of its cell in the usual 13 x 13 square read row by row from AA: pairs on the
-diagonal, suited hands above it, offsuit hands below it.
+The numbers of both are those of `brelan.interop`.
 """
 
 from __future__ import annotations
@@ -13,6 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brelan.cards import RANKS, SUITS
+from brelan.interop import (
+    CLASS_COUNT,
+    COMBO_COUNT,
+    class_name,
+    combo_class,
+    from_combo,
+)
 from brelan.range_errors import RangeError
 
 __all__ = [
@@ -23,6 +28,7 @@ __all__ = [
     "COMBO_CARDS",
     "COMBO_CLASSES",
     "COMBO_COUNT",
+    "COMBO_INDEX",
     "DECK_BOTTOM",
     "SHAPE_COMBOS",
     "Floats",
@@ -31,7 +37,6 @@ __all__ = [
     "check_deck",
     "class_bounds",
     "class_means",
-    "combo_index",
     "combo_name",
     "deck_mask",
     "read_only",
@@ -41,8 +46,6 @@ Floats = NDArray[np.float64]
 Indices = NDArray[np.intp]
 Array = TypeVar("Array", bound=NDArray[Any])
 
-
-COMBO_COUNT = 1326
 
 # The lowest rank of each deck: the short deck starts at the six.
 DECK_BOTTOM = {"full": 0, "short": 4}
@@ -65,66 +68,42 @@ def read_only(values: Array) -> Array:
     return values
 
 
-def combo_index(first: int, second: int) -> int:
-    """Index of a combo among the 1,326, from two different card codes in either order."""
-    low, high = sorted((first, second))
-    return high * (high - 1) // 2 + low
-
-
-def _combo_cards() -> NDArray[np.uint8]:
-    pairs = [(high, low) for high in range(52) for low in range(high)]
-    return read_only(np.array(pairs, dtype=np.uint8))
-
-
-def _class_shape(index: int) -> Shape:
-    row, column = divmod(index, 13)
-    suffix = "" if row == column else "s" if column > row else "o"
-    return Shape(12 - min(row, column), 12 - max(row, column), suffix)
-
-
-def _shape_combos(shape: Shape) -> Indices:
-    """List the combos of a shape in rising order of index."""
-    high, low, suffix = shape
-    found = {
-        combo_index(4 * high + first, 4 * low + second)
-        for first in range(4)
-        for second in range(4)
-        if (4 * high + first != 4 * low + second)
-        and (suffix == "" or (suffix == "s") == (first == second))
-    }
-    return read_only(np.array(sorted(found), dtype=np.intp))
-
-
 # (1326, 2): the two cards of each combo, the higher code first.
-COMBO_CARDS = _combo_cards()
+COMBO_CARDS = read_only(from_combo(np.arange(COMBO_COUNT)))
 
-CLASS_SHAPES: tuple[Shape, ...] = tuple(_class_shape(index) for index in range(169))
-CLASS_NAMES: tuple[str, ...] = tuple(str(shape) for shape in CLASS_SHAPES)
+# (1326,): the class of each combo.
+COMBO_CLASSES: Indices = read_only(combo_class(np.arange(COMBO_COUNT)).astype(np.intp))
 
-# Every shape that text can name, the 78 without a suffix (both kinds) included.
-SHAPE_COMBOS: dict[Shape, Indices] = {
-    shape: _shape_combos(shape)
-    for shape in (
-        *CLASS_SHAPES,
-        *(Shape(high, low, "") for high in range(13) for low in range(high)),
-    )
-}
-CLASS_COMBOS: tuple[Indices, ...] = tuple(SHAPE_COMBOS[shape] for shape in CLASS_SHAPES)
+CLASS_NAMES: tuple[str, ...] = tuple(class_name(np.arange(CLASS_COUNT)).tolist())
+CLASS_COMBOS: tuple[Indices, ...] = tuple(
+    read_only(np.flatnonzero(index == COMBO_CLASSES)) for index in range(CLASS_COUNT)
+)
 CLASS_SIZES: Indices = read_only(np.array([len(combos) for combos in CLASS_COMBOS], dtype=np.intp))
+CLASS_SHAPES: tuple[Shape, ...] = tuple(
+    Shape(RANKS.index(name[0]), RANKS.index(name[1]), name[2:]) for name in CLASS_NAMES
+)
+
+
+def _shape_combos() -> dict[Shape, Indices]:
+    """List the combos of every shape that text can name, in rising order of index."""
+    combos = dict(zip(CLASS_SHAPES, CLASS_COMBOS, strict=True))
+    for high, low, suffix in CLASS_SHAPES:
+        if suffix == "s":
+            both = combos[Shape(high, low, "s")], combos[Shape(high, low, "o")]
+            combos[Shape(high, low, "")] = read_only(np.sort(np.concatenate(both)))
+    return combos
+
+
+SHAPE_COMBOS: dict[Shape, Indices] = _shape_combos()
 
 # The combos sorted by class, and where each class starts in that order.
 _BY_CLASS: Indices = read_only(np.concatenate(CLASS_COMBOS))
 _CLASS_STARTS: Indices = read_only(np.cumsum(CLASS_SIZES) - CLASS_SIZES)
 
-
-def _combo_classes() -> Indices:
-    classes = np.empty(COMBO_COUNT, dtype=np.intp)
-    classes[_BY_CLASS] = np.repeat(np.arange(169), CLASS_SIZES)
-    return read_only(classes)
-
-
-# (1326,): the class of each combo.
-COMBO_CLASSES: Indices = _combo_classes()
+# The index of a combo, by its cards with the higher first.
+COMBO_INDEX: dict[tuple[int, int], int] = {
+    (high, low): index for index, (high, low) in enumerate(COMBO_CARDS.tolist())
+}
 
 
 def combo_name(index: int) -> str:

@@ -215,6 +215,8 @@ class RangeReader:
         rest = self.plain[self._at : self._end].lstrip()
         if _number_like(piece) and rest.startswith(":"):
             hint = "a percentage before a colon is Equilab's: Range.from_dialect(text, 'equilab')"
+        elif rest.startswith("("):
+            hint = "eval7's weights are read by Range.from_dialect(text, 'eval7')"
         elif self.terms.alphabet.card.fullmatch(piece):
             following = _PIECE.match(rest)
             if following and self.terms.alphabet.card.fullmatch(following[0]):

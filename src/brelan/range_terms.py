@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from brelan.range_alphabet import Alphabet
-from brelan.range_classes import SHAPE_COMBOS, Indices, Shape, combo_index, deck_mask
+from brelan.range_classes import COMBO_INDEX, SHAPE_COMBOS, Indices, Shape, deck_mask
 from brelan.range_ranking import RangeRanking
 
 __all__ = ["BadTerm", "TermReader"]
@@ -142,7 +142,7 @@ class TermReader:
         if isinstance(operand, Shape):
             return SHAPE_COMBOS[operand]
         if isinstance(operand, Combo):
-            return np.array([combo_index(operand.high, operand.low)], dtype=np.intp)
+            return np.array([COMBO_INDEX[operand.high, operand.low]], dtype=np.intp)
         if isinstance(operand, AnyKicker):
             return self._with_any_kicker(operand)
         if isinstance(operand, Percent):
@@ -227,7 +227,7 @@ def _combos_between(first: Combo, last: Combo) -> Indices:
     suits = first.high & 3, first.low & 3
     return np.array(
         [
-            combo_index(4 * high + suits[0], 4 * low + suits[1])
+            COMBO_INDEX[4 * high + suits[0], 4 * low + suits[1]]
             for high, low in _ranks_between(*ends)
         ],
         dtype=np.intp,

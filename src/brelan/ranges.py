@@ -169,12 +169,12 @@ class Range:
         return _of(weights_of(weights))
 
     @classmethod
-    def from_combos(cls, combos: Any, weights: ArrayLike = 1.0) -> Range:
+    def from_combos(cls, cards: Any, weights: ArrayLike = 1.0) -> Range:
         """Make a range of single combos.
 
         Parameters
         ----------
-        combos : array_like of card codes, shape (n, 2), or sequence of str
+        cards : array_like of card codes, shape (n, 2), or sequence of str
             Combos as pairs of codes in either order, or as text (``["AsKs", "QhQd"]``).
         weights : array_like of numbers, scalar or shape (n,), default 1
             From 0 to 1.
@@ -185,15 +185,17 @@ class Range:
 
         Raises
         ------
+        CardError
+            If a combo is not two different cards.
         RangeError
-            If a combo holds a card twice, or comes twice with different weights.
+            If a combo comes twice with different weights, or one is not from 0 to 1.
 
         Examples
         --------
         >>> str(Range.from_combos([(51, 47), (50, 46)], weights=[1, 0.5]))
         'AsKs,AhKh:0.5'
         """
-        indices = combo_indices(combos)
+        indices = combo_indices(cards)
         given = np.broadcast_to(np.asarray(weights, dtype=np.float64), indices.shape)
         placed = np.zeros(COMBO_COUNT)
         placed[indices] = given
@@ -202,7 +204,7 @@ class Range:
             n = int(differing[0])
             name = combo_name(int(indices[n]))
             if np.isfinite(given[n]):
-                raise RangeError(f"combos[{n}] is {name}, which comes twice with other weights")
+                raise RangeError(f"cards[{n}] is {name}, which comes twice with other weights")
             raise RangeError(f"weights[{n}] is {given[n]}, the weight of {name}, not from 0 to 1")
         return cls.from_weights(placed)
 
