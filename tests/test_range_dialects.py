@@ -81,6 +81,7 @@ def test_vector_is_in_the_order_of_the_weights() -> None:
         ("equilab", "100: AA, 75:", "no hand follows"),
         ("equilab", "150: AA", "above 100"),
         ("equilab", "100: AA:0.5", "weight of its own"),
+        ("equilab", "100: [50]AA[/50]", "block cannot stand"),
         ("pokercruncher", "AA; Weights: KK:50%", "not in the list"),
         ("pokercruncher", "AA; Weights: AA", "no weight"),
         ("pokercruncher", "AA; Weights: AA:150%", "above 100"),
