@@ -8,12 +8,18 @@
 /* A block's keys (2 KB) and scores stay in the first-level cache. */
 #define BRELAN_BLOCK 512
 
-/* What pass 1 leaves for passes 2 and 3: the two halves of every key, and a bit a flush. */
+/* What pass 1 leaves for pass 2: the two halves of every key, and a bit a flush. */
 typedef struct {
     uint16_t row[BRELAN_BLOCK];
     uint16_t low[BRELAN_BLOCK];
     uint16_t flush[BRELAN_BLOCK / 16];
 } brelan_keys;
+
+/* Where the flushes of a block are, for pass 3; room for what is written past the last. */
+typedef struct {
+    size_t count;
+    uint16_t place[BRELAN_BLOCK + 4];
+} brelan_flushes;
 
 /* Where hands lie: card j of hand i is cards[i * hand_step + j * card_step]. */
 typedef struct {
@@ -36,10 +42,11 @@ typedef struct {
     uint8_t flush;   /* one of the three above */
 } brelan_scorer;
 
-/* Pass 1 for up to BRELAN_BLOCK hands; nonzero if some hand holds a byte outside the deck or a card
- * twice (always zero without check). Rows are contiguous hands, columns one run a card. */
-typedef int brelan_key_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                            int check, brelan_keys *keys);
+/* Passes 1 and 2 for up to BRELAN_BLOCK hands: scores by ranks alone, and where flushes are.
+ * Nonzero if some hand holds a byte outside the deck or a card twice (always zero without check).
+ * Rows are contiguous hands, columns one run a card. */
+typedef int brelan_block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
+                              int check, uint16_t *scores, brelan_flushes *flushes);
 
 /* Pass 1 of an enumeration: the keys of `base` plus each of n pairs of cards. */
 typedef struct {
@@ -52,8 +59,8 @@ typedef void brelan_pair_pass(const brelan_scorer *scorer, const uint8_t *prefix
                               brelan_keys *keys);
 
 typedef struct {
-    brelan_key_pass *rows;
-    brelan_key_pass *columns;
+    brelan_block_pass *rows;
+    brelan_block_pass *columns;
     brelan_pair_pass *pairs;
 } brelan_level;
 
@@ -91,7 +98,7 @@ BRELAN_INLINE uint64_t brelan_fold_key(uint64_t key)
 BRELAN_INLINE uint16_t brelan_key_slot(const uint16_t *offsets, uint64_t key)
 {
     uint64_t folded = brelan_fold_key(key);
-    return (uint16_t)(offsets[folded >> 19 & 8191] + folded);
+    return (uint16_t)(offsets[(uint32_t)folded >> 19] + folded);
 }
 
 /* Counters of suits start at three: the top bit of a nibble is set from the fifth card on. */

@@ -1,4 +1,4 @@
-/* Pass 1 for vector levels, written once over the operations that the including file defines:
+/* Passes 1 and 2 for vector levels, written once over the operations that the including file defines:
  *
  *   V              a vector of V_BYTES bytes, in lanes of 16
  *   V_FUNCTION     `static inline` with the level's target
@@ -200,44 +200,74 @@ V_FUNCTION int sized_columns(const brelan_scorer *scorer, const brelan_hands *ha
     return v_any(faults);
 }
 
-V_FUNCTION int checked_rows(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                            int k, int check, brelan_keys *keys)
+/* Pass 2: two dependent loads a hand and no branch. */
+static void look_up(const brelan_scorer *scorer, const brelan_keys *keys, size_t n,
+                    uint16_t *restrict scores)
 {
+    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
+    for (size_t i = 0; i < n; i++)
+        scores[i] = values[(uint16_t)(offsets[keys->row[i]] + keys->low[i])];
+}
+
+/* The places of the flushes. About one hand in 33 is one, so most words hold none to three: those
+ * are taken without a branch, which would be mispredicted every other word. */
+static void collect_flushes(const brelan_keys *keys, size_t n, brelan_flushes *flushes)
+{
+    uint16_t *places = flushes->place;
+    size_t found = 0;
+    for (size_t start = 0; start < n; start += 32) {
+        uint32_t word = keys->flush[start / 16];
+        if (start + 16 < n)
+            word |= (uint32_t)keys->flush[start / 16 + 1] << 16;
+        if (n - start < 32)
+            word &= ((uint32_t)1 << (n - start)) - 1;
+        for (int step = 0; step < 3; step++) {
+            places[found] = (uint16_t)(start + BRELAN_CTZ32(word | 0x80000000u));
+            found += word != 0;
+            word &= word - 1;
+        }
+        for (; word; word &= word - 1)
+            places[found++] = (uint16_t)(start + BRELAN_CTZ32(word));
+    }
+    flushes->count = found;
+}
+
+V_FUNCTION int block_of_size(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
+                             int k, int columns, int check, brelan_keys *keys)
+{
+    if (columns)
+        return check ? sized_columns(scorer, hands, n, k, 1, keys)
+                     : sized_columns(scorer, hands, n, k, 0, keys);
     return check ? sized_rows(scorer, hands->cards, n, k, 1, keys)
                  : sized_rows(scorer, hands->cards, n, k, 0, keys);
 }
 
-V_FUNCTION int checked_columns(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                               int k, int check, brelan_keys *keys)
+V_FUNCTION int block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
+                          int columns, int check, uint16_t *scores, brelan_flushes *flushes)
 {
-    return check ? sized_columns(scorer, hands, n, k, 1, keys)
-                 : sized_columns(scorer, hands, n, k, 0, keys);
+    brelan_keys keys;
+    int faults;
+    if (scorer->k == 7)
+        faults = block_of_size(scorer, hands, n, 7, columns, check, &keys);
+    else if (scorer->k == 6)
+        faults = block_of_size(scorer, hands, n, 6, columns, check, &keys);
+    else
+        faults = block_of_size(scorer, hands, n, 5, columns, check, &keys);
+    look_up(scorer, &keys, n, scores);
+    collect_flushes(&keys, n, flushes);
+    return faults;
 }
 
 V_ENTRY int rows_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n, int check,
-                      brelan_keys *keys)
+                      uint16_t *scores, brelan_flushes *flushes)
 {
-    switch (scorer->k) {
-    case 5:
-        return checked_rows(scorer, hands, n, 5, check, keys);
-    case 6:
-        return checked_rows(scorer, hands, n, 6, check, keys);
-    default:
-        return checked_rows(scorer, hands, n, 7, check, keys);
-    }
+    return block_pass(scorer, hands, n, 0, check, scores, flushes);
 }
 
 V_ENTRY int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                         int check, brelan_keys *keys)
+                         int check, uint16_t *scores, brelan_flushes *flushes)
 {
-    switch (scorer->k) {
-    case 5:
-        return checked_columns(scorer, hands, n, 5, check, keys);
-    case 6:
-        return checked_columns(scorer, hands, n, 6, check, keys);
-    default:
-        return checked_columns(scorer, hands, n, 7, check, keys);
-    }
+    return block_pass(scorer, hands, n, 1, check, scores, flushes);
 }
 
 V_ENTRY void pairs_pass(const brelan_scorer *scorer, const uint8_t *prefix, int held,

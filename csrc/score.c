@@ -2,51 +2,18 @@
  * pass 2 looks ranks up; pass 3 puts the flushes right. */
 #include "brelan_internal.h"
 
-/* Pass 2: two dependent loads a hand and no branch. */
-static void look_up(const brelan_scorer *scorer, const brelan_keys *keys, size_t n,
-                    uint16_t *restrict scores)
-{
-    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
-    for (size_t i = 0; i < n; i++)
-        scores[i] = values[(uint16_t)(offsets[keys->row[i]] + keys->low[i])];
-}
-
 static void cut_below(uint16_t floor, size_t n, uint16_t *scores)
 {
     for (size_t i = 0; i < n; i++)
         scores[i] = (uint16_t)(scores[i] > floor ? scores[i] - floor : 0);
 }
 
-/* The places of the flushes. About one hand in 33 is one, so most words hold none to three: those
- * are taken without a branch, which would be mispredicted every other word. */
-static size_t collect_flushes(const brelan_keys *keys, size_t n, uint16_t *places)
-{
-    size_t found = 0;
-    for (size_t start = 0; start < n; start += 32) {
-        uint32_t word = keys->flush[start / 16];
-        if (start + 16 < n)
-            word |= (uint32_t)keys->flush[start / 16 + 1] << 16;
-        if (n - start < 32)
-            word &= ((uint32_t)1 << (n - start)) - 1;
-        for (int step = 0; step < 3; step++) {
-            places[found] = (uint16_t)(start + BRELAN_CTZ32(word | 0x80000000u));
-            found += word != 0;
-            word &= word - 1;
-        }
-        for (; word; word &= word - 1)
-            places[found++] = (uint16_t)(start + BRELAN_CTZ32(word));
-    }
-    return found;
-}
-
 /* Pass 3. */
 static void mend_flushes(const brelan_scorer *scorer, const brelan_hands *hands,
-                         const brelan_keys *keys, size_t n, uint16_t *scores)
+                         const brelan_flushes *flushes, uint16_t *scores)
 {
-    uint16_t places[BRELAN_BLOCK + 4];
-    size_t found = collect_flushes(keys, n, places);
-    for (size_t f = 0; f < found; f++) {
-        size_t i = places[f];
+    for (size_t f = 0; f < flushes->count; f++) {
+        size_t i = flushes->place[f];
         const uint8_t *card = hands->cards + i * hands->hand_step;
         uint64_t bits = 0;
         for (int j = 0; j < scorer->k; j++)
@@ -106,22 +73,21 @@ static int score_badugi(const brelan_scorer *scorer, const brelan_hands *hands, 
     return BRELAN_OK;
 }
 
-static int score_hands(const brelan_scorer *scorer, brelan_key_pass *key_pass, brelan_hands hands,
+static int score_hands(const brelan_scorer *scorer, brelan_block_pass *pass, brelan_hands hands,
                        size_t n, int check, uint16_t *scores, size_t *bad)
 {
-    brelan_keys keys;
+    brelan_flushes flushes;
     if (scorer->k < 5)
         return score_badugi(scorer, &hands, n, check, scores, bad);
     for (size_t start = 0; start < n; start += BRELAN_BLOCK) {
         size_t count = n - start < BRELAN_BLOCK ? n - start : BRELAN_BLOCK;
-        if (key_pass(scorer, &hands, count, check, &keys)) {
+        if (pass(scorer, &hands, count, check, scores + start, &flushes)) {
             int status = first_bad(scorer, &hands, count, bad);
             *bad += start;
             return status;
         }
-        look_up(scorer, &keys, count, scores + start);
         if (scorer->flush != BRELAN_FLUSH_NONE)
-            mend_flushes(scorer, &hands, &keys, count, scores + start);
+            mend_flushes(scorer, &hands, &flushes, scores + start);
         if (scorer->floor)
             cut_below(scorer->floor, count, scores + start);
         hands.cards += count * hands.hand_step;

@@ -2,22 +2,8 @@
 #include "brelan_internal.h"
 
 #define EACH_BYTE UINT64_C(0x0101010101010101)
-
-/* Marks, in the top bit of each byte, what is wrong with a word of k cards. A byte above 51 is
- * carried over 127 by 76; one below the lowest card stays under 128 after adding 128 - lowest. Two
- * equal cards meet when the word is turned by one to k/2 bytes: the byte of their difference is
- * zero, and stays under 128 after adding 127. What a bad byte carries into its neighbours does not
- * matter, it has marked its hand already. */
-BRELAN_INLINE uint64_t faults(uint64_t word, int k, uint64_t below_lowest)
-{
-    uint64_t found = (word + 76 * EACH_BYTE) | word;
-    uint64_t fine = word + below_lowest;
-    for (int turn = 1; turn <= k / 2; turn++) {
-        uint64_t turned = word >> 8 * turn | word << 8 * (k - turn);
-        fine &= (word ^ turned) + 127 * EACH_BYTE;
-    }
-    return found | ~fine;
-}
+#define TOP_BITS (128 * EACH_BYTE)
+#define AT_ONCE 64
 
 /* The k bytes at `cards` as a word, the first lowest; one load where eight bytes may be read. */
 BRELAN_INLINE uint64_t load_row(const uint8_t *cards, int k, int last)
@@ -42,63 +28,96 @@ BRELAN_INLINE uint64_t load_column(const brelan_hands *hands, size_t i, int k)
     return word;
 }
 
-BRELAN_INLINE void store_key(brelan_keys *keys, size_t i, uint64_t key)
+/* Whether some hand among the words holds a byte outside the deck or a card twice, seen in the top
+ * bits of its bytes. A byte above 51 is carried over 127 by 76; one below the lowest card stays
+ * under 128 after adding 128 - lowest. Two equal cards meet when the word is turned by one to k/2
+ * bytes: the byte of their difference is zero, and stays under 128 after adding 127. What a bad
+ * byte carries into its neighbours does not matter, it has marked its hand already. The loop is
+ * written for the compiler to do several words at once. */
+BRELAN_INLINE uint64_t find_faults(const uint64_t *words, size_t n, int k, uint8_t lowest)
 {
-    uint64_t folded = brelan_fold_key(key);
-    keys->row[i] = (uint16_t)(folded >> 19 & 8191);
-    keys->low[i] = (uint16_t)folded;
-}
-
-BRELAN_INLINE int key_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                           int k, int columns, int check, brelan_keys *keys)
-{
-    uint64_t wrong = 0, below_lowest = (128 - (uint64_t)scorer->lowest) * EACH_BYTE;
-    for (size_t start = 0; start < n; start += 16) {
-        size_t stop = start + 16 < n ? start + 16 : n;
-        unsigned flush = 0;
-        for (size_t i = start; i < stop; i++) {
-            uint64_t word = columns ? load_column(hands, i, k)
-                                    : load_row(hands->cards + i * (size_t)k, k, i + 1 == n);
-            uint64_t key = BRELAN_SUIT_BIAS;
-            for (int j = 0; j < k; j++)
-                key += brelan_card_keys[word >> 8 * j & 255];
-            if (check)
-                wrong |= faults(word, k, below_lowest);
-            store_key(keys, i, key);
-            flush |= (unsigned)((key & BRELAN_SUIT_FIVE) != 0) << (i - start);
+    uint64_t wrong = 0, fine = UINT64_MAX;
+    for (size_t i = 0; i < n; i++) {
+        uint64_t word = words[i];
+        wrong |= (word + 76 * EACH_BYTE) | word;
+        fine &= word + (128 - (uint64_t)lowest) * EACH_BYTE;
+        for (int turn = 1; turn <= k / 2; turn++) {
+            uint64_t turned = word >> 8 * turn | word << 8 * (k - turn);
+            fine &= (word ^ turned) + 127 * EACH_BYTE;
         }
-        keys->flush[start / 16] = (uint16_t)flush;
     }
     /* Bytes past the k cards say nothing. */
-    return (wrong & (128 * EACH_BYTE >> 8 * (8 - k))) != 0;
+    return (wrong | ~fine) & TOP_BITS >> 8 * (8 - k);
+}
+
+BRELAN_INLINE uint64_t find_bad_hands(const brelan_scorer *scorer, const brelan_hands *hands,
+                                      size_t n, int k, int columns)
+{
+    uint64_t words[AT_ONCE], faults = 0;
+    for (size_t start = 0; start < n; start += AT_ONCE) {
+        size_t count = n - start < AT_ONCE ? n - start : AT_ONCE;
+        for (size_t i = start; i < start + count; i++)
+            words[i - start] = columns
+                                   ? load_column(hands, i, k)
+                                   : load_row(hands->cards + i * (size_t)k, k, i + 1 == n);
+        faults |= find_faults(words, count, k, scorer->lowest);
+    }
+    return faults;
+}
+
+BRELAN_INLINE int block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
+                             int k, int columns, int check, uint16_t *restrict scores,
+                             brelan_flushes *restrict flushes)
+{
+    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
+    size_t found = 0;
+    if (check && find_bad_hands(scorer, hands, n, k, columns))
+        return 1;
+    for (size_t i = 0; i < n; i++) {
+        const uint8_t *card = hands->cards + (columns ? i : i * (size_t)k);
+        uint64_t key = BRELAN_SUIT_BIAS;
+        int j = 0;
+        if (!columns) {
+            /* Four cards by one load: loads are what there is least of. */
+            uint32_t four = (uint32_t)card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16 |
+                            (uint32_t)card[3] << 24;
+            for (; j < 4; j++)
+                key += brelan_card_keys[four >> 8 * j & 255];
+        }
+        for (; j < k; j++)
+            key += brelan_card_keys[card[columns ? (size_t)j * hands->card_step : (size_t)j]];
+        scores[i] = values[brelan_key_slot(offsets, key)];
+        /* Written in any case, kept if it is one: no branch to mispredict. */
+        flushes->place[found] = (uint16_t)i;
+        found += (key & BRELAN_SUIT_FIVE) != 0;
+    }
+    flushes->count = found;
+    return 0;
 }
 
 BRELAN_INLINE int sized_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                             int columns, int check, brelan_keys *keys)
+                             int columns, int check, uint16_t *scores, brelan_flushes *flushes)
 {
     switch (scorer->k) {
     case 5:
-        return check ? key_pass(scorer, hands, n, 5, columns, 1, keys)
-                     : key_pass(scorer, hands, n, 5, columns, 0, keys);
+        return block_pass(scorer, hands, n, 5, columns, check, scores, flushes);
     case 6:
-        return check ? key_pass(scorer, hands, n, 6, columns, 1, keys)
-                     : key_pass(scorer, hands, n, 6, columns, 0, keys);
+        return block_pass(scorer, hands, n, 6, columns, check, scores, flushes);
     default:
-        return check ? key_pass(scorer, hands, n, 7, columns, 1, keys)
-                     : key_pass(scorer, hands, n, 7, columns, 0, keys);
+        return block_pass(scorer, hands, n, 7, columns, check, scores, flushes);
     }
 }
 
 static int rows_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n, int check,
-                     brelan_keys *keys)
+                     uint16_t *scores, brelan_flushes *flushes)
 {
-    return sized_pass(scorer, hands, n, 0, check, keys);
+    return sized_pass(scorer, hands, n, 0, check, scores, flushes);
 }
 
 static int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                        int check, brelan_keys *keys)
+                        int check, uint16_t *scores, brelan_flushes *flushes)
 {
-    return sized_pass(scorer, hands, n, 1, check, keys);
+    return sized_pass(scorer, hands, n, 1, check, scores, flushes);
 }
 
 static void pairs_pass(const brelan_scorer *scorer, const uint8_t *prefix, int held,
@@ -112,8 +131,9 @@ static void pairs_pass(const brelan_scorer *scorer, const uint8_t *prefix, int h
         size_t stop = start + 16 < n ? start + 16 : n;
         unsigned flush = 0;
         for (size_t i = start; i < stop; i++) {
-            uint64_t key = base + pairs->key[from + i];
-            store_key(keys, i, key);
+            uint64_t key = base + pairs->key[from + i], folded = brelan_fold_key(key);
+            keys->row[i] = (uint16_t)((uint32_t)folded >> 19);
+            keys->low[i] = (uint16_t)folded;
             flush |= (unsigned)((key & BRELAN_SUIT_FIVE) != 0) << (i - start);
         }
         keys->flush[start / 16] = (uint16_t)flush;
