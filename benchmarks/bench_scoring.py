@@ -6,10 +6,10 @@ python benchmarks/bench_scoring.py [millions of hands]
 import sys
 
 import numpy as np
-from harness import line, pointer, race, random_hands, reference
 
 import brelan
 from brelan import _levels, scoring
+from harness import line, pointer, race, random_hands, reference
 
 PORTABLE = _levels.LEVEL_NAMES.index("portable")
 
@@ -57,8 +57,16 @@ def main() -> None:
     print(f"{n:,} random 7-card hands, kernel {_levels.LEVEL_NAMES[fast]}")
     for name, value in rate.items():
         print(f"    {name:<20} {value:8.0f} million hands a second")
-    line("kernel against the portable kernel, both checked", rate["fast"] / rate["portable"], must=1.8)
-    line("portable kernel, checked, against the scalar loop", rate["portable"] / rate["scalar"], must=1)
+    line(
+        "kernel against the portable kernel, both checked",
+        rate["fast"] / rate["portable"],
+        must=1.8,
+    )
+    line(
+        "portable kernel, checked, against the scalar loop",
+        rate["portable"] / rate["scalar"],
+        must=1,
+    )
     line("kernel, checked, against the scalar loop", rate["fast"] / rate["scalar"], must=1.8)
     line("cost of checking", 100 * (rate["fast unchecked"] / rate["fast"] - 1), "%", must=15)
     line("two threads against one", rate["two threads"] / rate["fast"], must=1.8)

@@ -12,6 +12,7 @@ from brelan import _levels
 from brelan._hand_layout import lay_out, score_span
 
 LEVELS = _levels.available_levels()
+pytestmark = pytest.mark.heavy
 DATA = Path(__file__).parent / "data"
 
 

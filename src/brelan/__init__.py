@@ -24,6 +24,7 @@ from brelan.category_names import category_name, parse_category
 from brelan.config import get_config, show_config
 from brelan.describe import describe, describe_scores, is_royal, is_wheel
 from brelan.enumeration import list_hands, score_counts
+from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
 from brelan.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -56,6 +57,10 @@ __all__ = [
     "SUITS",
     "CardError",
     "Category",
+    "Range",
+    "RangeError",
+    "RangeRanking",
+    "RangeWarning",
     "Ranking",
     "as_cards",
     "best_five",
