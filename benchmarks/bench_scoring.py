@@ -28,7 +28,7 @@ def main() -> None:
     columns = np.asfortranarray(hands)
     out = np.empty(n, dtype=np.uint16)
     plain = reference()
-    fast = _levels.LEVEL
+    level = _levels.LEVEL
 
     def scalar() -> None:
         plain.reference_score_7(pointer(hands), ctypes_size(n), pointer(out))
@@ -40,10 +40,10 @@ def main() -> None:
         "scalar": scalar,
         "portable": lambda: at_level(PORTABLE, hands, out),
         "portable unchecked": lambda: at_level(PORTABLE, hands, out, check=False),
-        "fast": lambda: at_level(fast, hands, out),
-        "fast unchecked": lambda: at_level(fast, hands, out, check=False),
-        "columns": lambda: at_level(fast, columns, out),
-        "two threads": lambda: at_level(fast, hands, out, workers=2),
+        "fast": lambda: at_level(level, hands, out),
+        "fast unchecked": lambda: at_level(level, hands, out, check=False),
+        "columns": lambda: at_level(level, columns, out),
+        "two threads": lambda: at_level(level, hands, out, workers=2),
     }
     for ranking in (brelan.ACE_TO_FIVE, brelan.EIGHT_OR_BETTER, brelan.DEUCE_TO_SEVEN):
         rivals[ranking.name] = lambda ranking=ranking: brelan.score(hands, ranking=ranking, out=out)
@@ -54,7 +54,7 @@ def main() -> None:
     )
     best = race(rivals)
     rate = {name: n / seconds / 1e6 for name, seconds in best.items()}
-    print(f"{n:,} random 7-card hands, kernel {_levels.LEVEL_NAMES[fast]}")
+    print(f"{n:,} random 7-card hands, kernel {_levels.LEVEL_NAMES[level]}")
     for name, value in rate.items():
         print(f"    {name:<20} {value:8.0f} million hands a second")
     line(
