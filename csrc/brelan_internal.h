@@ -48,20 +48,16 @@ typedef struct {
 typedef int brelan_block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
                               int check, uint16_t *scores, brelan_flushes *flushes);
 
-/* Pass 1 of an enumeration: the keys of `base` plus each of n pairs of cards. */
-typedef struct {
-    uint8_t plane[4][1344]; /* three rank planes, then suit bytes; 1,326 pairs and a pad */
-    uint64_t key[1326];
-    uint8_t card[1326][2];
-} brelan_pairs;
-typedef void brelan_pair_pass(const brelan_scorer *scorer, const uint8_t *prefix, int held,
-                              const brelan_pairs *pairs, size_t from, size_t n,
-                              brelan_keys *keys);
+/* Pass 1 of an enumeration: the keys of the cards that add up to `base` (three rank planes and the
+ * suit byte) joined by each of n groups of cards that add up to what stands in `planes`, up to
+ * BRELAN_BLOCK of them. May read 31 bytes past the end of a plane. */
+typedef void brelan_sum_pass(const brelan_scorer *scorer, const uint8_t base[4],
+                             const uint8_t *const planes[4], size_t n, brelan_keys *keys);
 
 typedef struct {
     brelan_block_pass *rows;
     brelan_block_pass *columns;
-    brelan_pair_pass *pairs;
+    brelan_sum_pass *sums;
 } brelan_level;
 
 extern const brelan_level brelan_portable_level;

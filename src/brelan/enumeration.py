@@ -14,7 +14,6 @@ from brelan.rankings import HIGH, Ranking
 
 __all__ = ["list_hands", "score_counts"]
 
-_UINT32 = ffi.typeof("uint32_t[]")
 _UINT64 = ffi.typeof("uint64_t[]")
 
 
@@ -97,14 +96,14 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
 
     def walk(lowest: int) -> npt.NDArray[np.uint64]:
         counts = np.zeros(ranking.size + 1, dtype=np.uint64)
-        slots = np.empty(1 << 16, dtype=np.uint32)
+        room = ffi.new("brelan_walk_room *")
         lib.brelan_histogram(
             LEVEL,
             ranking._number,
             k,
             lowest,
             lowest + 1,
-            ffi.from_buffer(_UINT32, slots, require_writable=True),
+            room,
             ffi.from_buffer(_UINT64, counts, require_writable=True),
         )
         return counts
