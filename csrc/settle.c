@@ -103,12 +103,22 @@ static unsigned best(const uint16_t *scores, unsigned eligible, int seats)
     return winners;
 }
 
+static int64_t in_units(const struct table *table, int64_t chips)
+{
+    return table->unit > 1 ? chips / table->unit : chips;  /* a division is slow */
+}
+
 static void divide(struct table *table, int64_t pot, unsigned winners, const uint8_t *order)
 {
-    int64_t count = 0;
+    int64_t count = 0, units = in_units(table, pot);
+    int alone = 0;
     for (unsigned left = winners; left; left &= left - 1) count++;
-    int64_t units = table->unit > 1 ? pot / table->unit : pot;
-    int64_t each = count > 1 ? units / count : units;
+    if (count == 1) {
+        while (!(winners >> alone & 1)) alone++;
+        table->payouts[alone] += pot;
+        return;
+    }
+    int64_t each = units / count;
     int64_t odd = units - each * count;
     for (int place = 0; place < table->seats; place++) {
         int seat = order[place];
@@ -118,46 +128,55 @@ static void divide(struct table *table, int64_t pot, unsigned winners, const uin
     }
 }
 
+/* Seats of a pot without a hand to show, of those that must. */
+static unsigned without_score(const struct table *table, unsigned eligible)
+{
+    unsigned missing = 0;
+    for (int seat = 0; seat < table->seats; seat++)
+        missing |= (unsigned)!table->high[seat] << seat;
+    return eligible & (eligible - 1) ? missing & eligible : 0;
+}
+
 static int award(struct table *table, int64_t pot, unsigned eligible, int64_t *bad_seat)
 {
-    if (!(eligible & (eligible - 1))) {
-        divide(table, pot, eligible, table->order);
-        return BRELAN_SETTLE_OK;
+    unsigned missing = without_score(table, eligible);
+    if (missing) {
+        for (*bad_seat = 0; !(missing >> *bad_seat & 1);) ++*bad_seat;
+        return BRELAN_SETTLE_NO_SCORE;
     }
-    for (int seat = 0; seat < table->seats; seat++)
-        if ((eligible >> seat & 1) && !table->high[seat]) {
-            *bad_seat = seat;
-            return BRELAN_SETTLE_NO_SCORE;
-        }
-    unsigned high = best(table->high, eligible, table->seats);
-    unsigned low = table->low ? best(table->low, eligible, table->seats) : 0;
+    int shown = (eligible & (eligible - 1)) != 0;
+    unsigned high = shown ? best(table->high, eligible, table->seats) : eligible;
+    unsigned low = shown && table->low ? best(table->low, eligible, table->seats) : 0;
     int together = high == low && (high & (high - 1));
-    int64_t low_half = low && !together ? pot / table->unit / 2 * table->unit : 0;
+    int64_t low_half = low && !together ? in_units(table, pot) / 2 * table->unit : 0;
     divide(table, pot - low_half, high, table->order);
     if (low_half) divide(table, low_half, low, table->low_order);
     return BRELAN_SETTLE_OK;
 }
 
-static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
-
-/* Chips between two levels, of all the seats. */
-static int64_t layer(const struct table *table, int64_t below, int64_t level)
+/* Take this many chips at most from the column of each seat. */
+static int64_t take_layer(struct table *table, int64_t height)
 {
     int64_t stake = 0;
-    for (int seat = 0; seat < table->seats; seat++)
-        stake += smaller(table->chips[seat], level) - smaller(table->chips[seat], below);
+    for (int seat = 0; seat < table->seats; seat++) {
+        int64_t taken = table->chips[seat] < height ? table->chips[seat] : height;
+        table->chips[seat] -= taken;
+        stake += taken;
+    }
     return stake;
 }
 
-/* The seats still in that reach above a level; *next and *top are their lowest and highest. */
-static unsigned above(const struct table *table, int64_t below, int64_t *next, int64_t *top)
+/* The seats still in with chips left; *lowest and *highest are the least and most of them. */
+static unsigned at_stake(const struct table *table, int64_t *lowest, int64_t *highest)
 {
     unsigned eligible = 0;
+    *lowest = MAX_CHIPS;
+    *highest = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         int64_t chips = table->chips[seat];
-        if (!(table->live >> seat & 1) || chips <= below) continue;
-        if (!eligible || chips < *next) *next = chips;
-        if (!eligible || chips > *top) *top = chips;
+        if (!(table->live >> seat & 1) || !chips) continue;
+        if (chips < *lowest) *lowest = chips;
+        if (chips > *highest) *highest = chips;
         eligible |= 1u << seat;
     }
     return eligible;
@@ -165,22 +184,21 @@ static unsigned above(const struct table *table, int64_t below, int64_t *next, i
 
 static int settle_row(struct table *table, int64_t dead, int64_t *bad_seat)
 {
+    int64_t lowest, highest;
     int status = return_uncalled(table, bad_seat);
-    int64_t below = 0, level = 0, top = 0;
-    unsigned eligible = above(table, 0, &level, &top);
     if (status != BRELAN_SETTLE_OK) return status;
+    unsigned eligible = at_stake(table, &lowest, &highest);
     if (!eligible) {
-        if (layer(table, 0, MAX_CHIPS)) return BRELAN_SETTLE_NOTHING_AT_STAKE;
+        if (take_layer(table, MAX_CHIPS)) return BRELAN_SETTLE_NOTHING_AT_STAKE;
         return dead ? award(table, dead, table->live, bad_seat) : BRELAN_SETTLE_OK;
     }
     while (eligible) {
         /* Above the top level only folded chips are left: they join the last pot. */
-        int64_t stake = layer(table, below, level == top ? MAX_CHIPS : level);
+        int64_t stake = take_layer(table, lowest == highest ? MAX_CHIPS : lowest);
         status = award(table, stake + dead, eligible, bad_seat);
         if (status != BRELAN_SETTLE_OK) return status;
         dead = 0;
-        below = level;
-        eligible = above(table, below, &level, &top);
+        eligible = at_stake(table, &lowest, &highest);
     }
     return BRELAN_SETTLE_OK;
 }

@@ -22,9 +22,7 @@ from brelan.rankings import (
 Deck = Literal["standard", "short"]
 DECK_SIZES: dict[Deck, int] = {"standard": 52, "short": 36}
 
-OddChip = Literal[
-    "button", "high-card-by-suit", "high-card-by-suit-all-cards", "low-card-by-suit"
-]
+OddChip = Literal["button", "high-card-by-suit", "high-card-by-suit-all-cards", "low-card-by-suit"]
 """Who gets the chips that do not divide.
 
 ``"button"``: clockwise from the first seat left of the button. ``"high-card-by-suit"``: the
@@ -111,9 +109,7 @@ class Game:
     def _check_cards(self) -> None:
         hole, board, used = self.hole_cards, self.board_cards, self.hole_cards_used
         if hole < 1 or board < 0:
-            self._refuse(
-                f"needs at least 1 hole card and 0 board cards, not {hole} and {board}"
-            )
+            self._refuse(f"needs at least 1 hole card and 0 board cards, not {hole} and {board}")
         if used is None:
             low, high = (4, 4) if self.is_badugi else (5, 7)
             if not low <= hole + board <= high:

@@ -36,9 +36,7 @@ class SidePots:
     returned: tuple[int, ...]
 
 
-def side_pots(
-    contributions: Amounts, folded: Flags | None = None, dead_money: int = 0
-) -> SidePots:
+def side_pots(contributions: Amounts, folded: Flags | None = None, dead_money: int = 0) -> SidePots:
     """Cut the chips put in by each seat into the main pot and the side pots.
 
     A seat alone on top first takes back what nobody called. Each pot then runs from one

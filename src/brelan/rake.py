@@ -59,7 +59,7 @@ def rake_of_pots(pots: list[int], rake: Rake | int | None, unit: int) -> tuple[i
         return (0,) * len(pots)
     if not isinstance(rake, Rake):
         _check_chips(amount(rake, "rake"), sum(pots), unit)
-    taken = []
+    taken: list[int] = []
     stake = 0
     for pot in pots:
         stake += pot

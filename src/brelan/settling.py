@@ -209,9 +209,9 @@ def _award(
     unit: int,
 ) -> PotResult:
     """Return who wins one pot; a single eligible seat has nothing to show."""
-    if len(pot.eligible) == 1:
-        winners, low_winners = pot.eligible, ()
-    else:
+    winners: tuple[int, ...] = pot.eligible
+    low_winners: tuple[int, ...] = ()
+    if len(winners) > 1:
         for seat in pot.eligible:
             if highs[seat] == 0:
                 raise ValueError(

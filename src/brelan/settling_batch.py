@@ -82,9 +82,7 @@ def settle_batch(
     return _run(arrays, rows, seats, smallest_chip(unit))
 
 
-def _run(
-    arrays: dict[str, npt.NDArray[Any] | None], rows: int, seats: int, unit: int
-) -> Chips:
+def _run(arrays: dict[str, npt.NDArray[Any] | None], rows: int, seats: int, unit: int) -> Chips:
     """Call the kernel, and turn its status into an error."""
     if unit > MAX_CHIPS:
         raise ValueError(f"unit = {unit} is above 2**53")
@@ -150,14 +148,12 @@ def _integers(values: Any, argument: str, kind: type[np.integer]) -> npt.NDArray
     array = np.asarray(values)
     if array.dtype.kind not in "iu":
         raise TypeError(f"{argument} must hold whole numbers, not {array.dtype}")
-    limits = np.iinfo(kind)
-    wrong = (array < limits.min) | (array > limits.max)
-    if wrong.any():
-        place = tuple(int(index[0]) for index in np.nonzero(np.atleast_1d(wrong)))
-        value = np.atleast_1d(array)[place]
-        raise ValueError(
-            f"{argument}{list(place)} = {value} is not between {limits.min} and {limits.max}"
-        )
+    least, most = np.iinfo(kind).min, np.iinfo(kind).max
+    if array.size and (array.min() < least or array.max() > most):
+        wrong = np.atleast_1d((array < least) | (array > most))
+        place = [int(index[0]) for index in np.nonzero(wrong)]
+        value = np.atleast_1d(array)[tuple(place)]
+        raise ValueError(f"{argument}{place} = {value} is not between {least} and {most}")
     return array.astype(kind, copy=False)
 
 
@@ -177,9 +173,7 @@ def _shape(chips: npt.NDArray[Any], high: npt.NDArray[Any]) -> tuple[int, int]:
             f"contributions has shape {chips.shape} and high {high.shape}: not the same table"
         ) from None
     if not 1 <= seats <= lib.BRELAN_SETTLE_MAX_SEATS:
-        raise ValueError(
-            f"contributions has {seats} seats, not 1 to {lib.BRELAN_SETTLE_MAX_SEATS}"
-        )
+        raise ValueError(f"contributions has {seats} seats, not 1 to {lib.BRELAN_SETTLE_MAX_SEATS}")
     return rows, seats
 
 
@@ -208,9 +202,7 @@ def _column(values: Any, rows: int, argument: str) -> Chips:
     return np.ascontiguousarray(np.broadcast_to(array, (rows,)))
 
 
-def _order(
-    order: Any, shape: tuple[int, int], argument: str
-) -> npt.NDArray[np.uint8] | None:
+def _order(order: Any, shape: tuple[int, int], argument: str) -> npt.NDArray[np.uint8] | None:
     if order is None:
         return None
     return _spread(_integers(order, argument, np.uint8), shape, argument)
