@@ -213,14 +213,14 @@ _OTHER_NAMES: dict[str, tuple[str, ...]] = {
 }
 
 
-def _plain(text: str) -> str:
+def plain_name(text: str) -> str:
     """Return the letters and figures of a name, unaccented and in lower case."""
     unaccented = text.lower().translate(str.maketrans("àâéèêîïôùûç", "aaeeeiiouuc"))
     return "".join(letter for letter in unaccented if letter.isalnum() or letter == "+")
 
 
 _BY_NAME: dict[str, Game] = {
-    _plain(name): game for game in GAMES for name in (game.name, *_OTHER_NAMES[game.name])
+    plain_name(name): game for game in GAMES for name in (game.name, *_OTHER_NAMES[game.name])
 }
 
 
@@ -250,7 +250,7 @@ def game_named(text: str) -> Game:
     True
     """
     try:
-        return _BY_NAME[_plain(text)]
+        return _BY_NAME[plain_name(text)]
     except KeyError:
         known = ", ".join(game.name for game in GAMES)
         raise ValueError(f"no game is named {text!r}; known: {known}") from None

@@ -11,7 +11,8 @@ from brelan.rankings import ACE_TO_FIVE, BADUGI, EIGHT_OR_BETTER
 from brelan.shown_hands import ShownHand
 
 _ACE = 12
-_ACE_LOW = (ACE_TO_FIVE.name, BADUGI.name, EIGHT_OR_BETTER.name)
+# Orders of hands in which the ace is the lowest card.
+ACE_LOW_RANKINGS = (ACE_TO_FIVE.name, BADUGI.name, EIGHT_OR_BETTER.name)
 
 
 def odd_chip_orders(
@@ -29,7 +30,7 @@ def odd_chip_orders(
     if rule == "button":
         return tuple(from_button), tuple(from_button)
     all_cards = rule == "high-card-by-suit-all-cards"
-    ace_low = game.low is not None and game.low.name in _ACE_LOW
+    ace_low = game.low is not None and game.low.name in ACE_LOW_RANKINGS
     lowest_wins = rule == "low-card-by-suit"
 
     def high_key(seat: int) -> list[int]:

@@ -39,9 +39,9 @@ class _Teller:
             if amount:
                 yield words.uncalled.format(name=name, amount=amount)
         for number, pot in reversed(list(enumerate(self.result.pots))):
-            head = words.head.format(pot=self._pot_name(number), amount=pot.amount)
-            for line in self._outcome(pot):
-                yield head + line
+            for side, line in self._outcome(pot):
+                name = self._pot_name(number)
+                yield words.head.format(pot=name, amount=pot.amount, side=side) + line
         if self.result.rake:
             yield words.rake.format(amount=self.result.rake)
         nets = zip(names, self.result.net, strict=True)
@@ -54,39 +54,33 @@ class _Teller:
             return self.words.side_pot
         return self.words.numbered_side_pot.format(number=number)
 
-    def _outcome(self, pot: PotResult) -> Iterator[str]:
-        """Yield what became of one pot."""
+    def _outcome(self, pot: PotResult) -> Iterator[tuple[str, str]]:
+        """Yield what became of one pot, each line after the half it tells of ("" for all)."""
         words, shares, game = self.words, pot.shares, self.result.game
         if not pot.contested:
             ((seat, amount),) = shares.total.items()
-            yield words.unshown.format(name=self.result.names[seat], amount=amount)
+            yield "", words.unshown.format(name=self.result.names[seat], amount=amount)
         elif not game.is_hilo:
-            yield self._division(shares.high, ["high" if game.high is not None else "low"])
+            yield "", self._division(shares.high, ["high" if game.high is not None else "low"])
         elif shares.together:
-            yield self._division(shares.together, ["high", "low"])
+            yield "", self._division(shares.together, ["high", "low"])
         elif not shares.low:
-            yield words.no_low + self._division(shares.high, ["high"])
-            yield from self._scoop(pot)
+            yield "", words.no_low + self._division(shares.high, ["high"])
         else:
-            yield words.high + self._division(shares.high, ["high"], words.split_half)
-            yield words.low + self._division(shares.low, ["low"], words.split_half)
-            yield from self._scoop(pot)
-            yield from self._quarters(pot)
+            yield words.high, self._division(shares.high, ["high"], words.split_half)
+            yield words.low, self._division(shares.low, ["low"], words.split_half)
+            for line in self._remarks(pot):
+                yield "", line
 
-    def _scoop(self, pot: PotResult) -> Iterator[str]:
+    def _remarks(self, pot: PotResult) -> Iterator[str]:
+        """Yield who won both halves, or half of a half and nothing else."""
+        names, high, low = self.result.names, pot.shares.high, pot.shares.low
         if len(pot.shares.total) == 1:
-            (seat,) = pot.shares.total
-            yield self.words.scoop.format(name=self.result.names[seat])
-
-    def _quarters(self, pot: PotResult) -> Iterator[str]:
-        """Yield who gets half of a half and nothing else."""
-        for half, other in (
-            (pot.shares.high, pot.shares.low),
-            (pot.shares.low, pot.shares.high),
-        ):
-            if len(half) == 2:
-                for seat in sorted(half.keys() - other.keys()):
-                    yield self.words.quarter.format(name=self.result.names[seat])
+            (seat,) = high
+            yield self.words.scoop.format(name=names[seat])
+        for half, other in ((high, low), (low, high)):
+            for seat in sorted(half.keys() - other.keys()) if len(half) == 2 else ():
+                yield self.words.quarter.format(name=names[seat])
 
     def _division(
         self, shares: Mapping[int, int], sides: Sequence[Side], split: str | None = None

@@ -10,7 +10,7 @@ class Words:
     main_pot: str
     side_pot: str
     numbered_side_pot: str
-    head: str  # of a pot, before what became of it
+    head: str  # of a pot or of one half, before what became of it
     uncalled: str
     unshown: str
     wins: str
@@ -33,7 +33,7 @@ FRENCH = Words(
     main_pot="Pot principal",
     side_pot="Pot annexe",
     numbered_side_pot="Pot annexe {number}",
-    head="{pot} ({amount}) : ",
+    head="{pot} ({amount}){side} : ",
     uncalled="Mise non suivie : {name} reprend {amount}.",
     unshown="{name} gagne {amount} sans abattage.",
     wins="{name} gagne {amount}{hand}{odd}.",
@@ -41,8 +41,8 @@ FRENCH = Words(
     split_half="partage entre {names}{hand}{odd}.",
     share="{name} ({amount})",
     odd=" ; jeton impair : {names}",
-    high="haut : ",
-    low="bas : ",
+    high=", haut",
+    low=", bas",
     no_low="pas de bas qualifié, ",
     quarter="{name} reçoit un quart de pot.",
     scoop="{name} fait le scoop.",
@@ -56,7 +56,7 @@ ENGLISH = Words(
     main_pot="Main pot",
     side_pot="Side pot",
     numbered_side_pot="Side pot {number}",
-    head="{pot} ({amount}): ",
+    head="{pot} ({amount}){side}: ",
     uncalled="Uncalled bet: {name} takes back {amount}.",
     unshown="{name} wins {amount} without a showdown.",
     wins="{name} wins {amount}{hand}{odd}.",
@@ -64,8 +64,8 @@ ENGLISH = Words(
     split_half="split between {names}{hand}{odd}.",
     share="{name} ({amount})",
     odd="; odd chip: {names}",
-    high="high: ",
-    low="low: ",
+    high=", high",
+    low=", low",
     no_low="no qualifying low, ",
     quarter="{name} gets a quarter of the pot.",
     scoop="{name} scoops.",
