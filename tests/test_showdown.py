@@ -60,9 +60,7 @@ def test_parts_of_a_result():
 
 
 def test_low_that_does_not_qualify_is_described():
-    result = showdown(
-        [9, 9], ["KhAs3d4d", "9s9dAcAd"], "Ks Kd 9c 9h 2s", game=OMAHA_HILO
-    )
+    result = showdown([9, 9], ["KhAs3d4d", "9s9dAcAd"], "Ks Kd 9c 9h 2s", game=OMAHA_HILO)
     assert result.low_text(0) == "pas de bas qualifié"
     assert result.low_text(1, "en") == "no qualifying low"
     assert result.hands[0].low_cards == ()
