@@ -1,5 +1,7 @@
 """Showdowns in batches against one at a time, deal by deal."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -80,6 +82,27 @@ def test_one_board_for_all():
 def test_games_without_a_board():
     payouts = showdown_batch(np.array([5, 5]), [["AsAhKdQc2s", "KsKhQdJc2d"]], game=FIVE_CARD_DRAW)
     assert payouts.tolist() == [[10, 0]]
+
+
+def test_the_ace_counts_low_for_the_odd_chip_of_a_low():
+    hole = [["As2d3c4h7dKcKd", "Ac2s3d4d7hQcQd", "5s5c5d5h6c6d6h"]]
+    folded = np.array([False, False, True])
+    payouts = showdown_batch(np.array([50, 50, 1]), hole, folded=folded, game=RAZZ)
+    assert payouts.tolist() == [[50, 51, 0]]
+
+
+@pytest.mark.parametrize(("button", "payouts"), [(None, [51, 50, 0]), (0, [50, 51, 0])])
+def test_same_cards_fall_back_on_the_seats(button, payouts):
+    by_suit = replace(HOLDEM, name="home", odd_chip="high-card-by-suit")
+    found = showdown_batch(
+        np.array([50, 50, 1]),
+        [["2c3c", "2d3d", "2h3h"]],
+        "As Ks Qs Js Ts",
+        folded=np.array([False, False, True]),
+        button=button,
+        game=by_suit,
+    )
+    assert found.tolist() == [payouts]
 
 
 REFUSED = {

@@ -240,4 +240,4 @@ def _describe(
         return describe_scores(score, ranking=ranking, lang=lang, kickers=True, article=True)
     # Badugi names the subset that plays, but reads all four cards.
     cards = used if len(used) == 5 else hand.cards
-    return describe(list(cards), ranking=ranking, lang=lang, kickers=True, article=True)
+    return str(describe(list(cards), ranking=ranking, lang=lang, kickers=True, article=True))

@@ -77,14 +77,12 @@ def showdown_batch(
         hands.reshape(rows * seats, -1), np.repeat(boards, seats, axis=0), game=game
     )
     table = (rows, seats)
-    high, low = (
-        None if ranking is None else scores.reshape(table)
-        for ranking, scores in ((game.high, scored.high), (game.low, scored.low))
-    )
+    low = None if game.low is None else scored.low.reshape(table)
+    high: Any = low if game.high is None else scored.high.reshape(table)
     orders = _orders(game, scored, table, button)
     return settle_batch(
         contributions,
-        low if high is None else high,
+        high,
         low if game.is_hilo else None,
         folded=folded,
         dead_money=dead_money,
