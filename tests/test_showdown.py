@@ -1,5 +1,6 @@
 """Showdowns with real cards: payouts, tellings, odd chips by suit, refusals."""
 
+import pickle
 from dataclasses import replace
 from pathlib import Path
 
@@ -188,6 +189,13 @@ def test_refused(cards, options, reason):
     with pytest.raises((ValueError, CardError)) as error:
         showdown(arguments.pop("contributions"), *cards, **arguments)
     assert reason in str(error.value)
+
+
+def test_results_travel_between_processes():
+    result = showdown([50, 120, 300], ["KsKd", "AsAd", "QsJs"], "Kh 3c 3d 9s 8h")
+    there = pickle.loads(pickle.dumps(result))
+    assert there == result
+    assert there.text() == result.text()
 
 
 def test_unknown_language_of_a_telling():

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from string import ascii_uppercase
-from types import MappingProxyType
 from typing import Any, get_args
 
 from brelan.cards import Notation
@@ -188,7 +187,7 @@ def showdown(
         low_order=low_order,
         rake=rake,
     )
-    return Showdown(game, called, tuple(cards.board.tolist()), MappingProxyType(shown), settlement)
+    return Showdown(game, called, tuple(cards.board.tolist()), shown, settlement)
 
 
 def _scores(

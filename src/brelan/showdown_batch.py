@@ -73,17 +73,14 @@ def showdown_batch(
     boards = _boards(board, rows, game, notation)
     if check:
         _check_deals(hands, boards, game)
-    scored = score_game(
-        hands.reshape(rows * seats, -1), np.repeat(boards, seats, axis=0), game=game
-    )
-    table = (rows, seats)
-    low = None if game.low is None else scored.low.reshape(table)
-    high: Any = low if game.high is None else scored.high.reshape(table)
-    orders = _orders(game, scored, table, button)
+    # Every card of a deal has been compared with every other, or is trusted.
+    scored = score_game(hands, boards[:, None, :], game=game, check=False)
+    high: Any = scored.low if game.high is None else scored.high
+    orders = _orders(game, scored, (rows, seats), button)
     return settle_batch(
         contributions,
         high,
-        low if game.is_hilo else None,
+        scored.low if game.is_hilo else None,
         folded=folded,
         dead_money=dead_money,
         button=button,
@@ -153,5 +150,5 @@ def _by_suit(used: Codes, places: npt.NDArray[np.int64], ace_low: bool) -> npt.N
     keys[used > _LAST_CODE] = 0
     keys = np.sort(keys, axis=-1)
     packed = (keys << (6 * np.arange(keys.shape[-1], dtype=np.int64))).sum(axis=-1)
-    ranked = (packed.reshape(places.shape) << 4) + (15 - places)
+    ranked = (packed << 4) + (15 - places)
     return np.argsort(-ranked, axis=-1).astype(np.uint8)

@@ -100,8 +100,7 @@ def show(cards: TableCards, seats: Sequence[int], game: Game) -> dict[int, Shown
     shared = board if game.board_cards == 0 else board[:0]
     held = np.stack([_held(cards, seat, game, len(shared)) for seat in seats])
     pools = np.concatenate([held, np.tile(shared, (len(seats), 1))], axis=1)
-    boards = np.tile(board[len(shared) :], (len(seats), 1))
-    scored = score_game(pools, boards, game=game)
+    scored = score_game(pools, board[len(shared) :], game=game)
     shown = {}
     for place, seat in enumerate(seats):
         high, high_cards = _made(scored.high, scored.high_cards, place, game.high)
