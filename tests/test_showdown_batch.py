@@ -125,6 +125,10 @@ REFUSED = {
         },
         "do not know the odd-chip rule",
     ),
+    "buttons": (
+        {"game": replace(HOLDEM, odd_chip="high-card-by-suit"), "button": np.array([1])},
+        "button has shape (1,)",
+    ),
     "chips": ({"contributions": np.array([-1, 4])}, "contributions[0, 0] = -1"),
 }
 

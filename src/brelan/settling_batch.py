@@ -74,8 +74,8 @@ def settle_batch(
         "high": _spread(strengths, (rows, seats), "high"),
         "low": None if low is None else _spread(_scores(low, "low"), (rows, seats), "low"),
         "folded": None if folded is None else _flags(folded, (rows, seats)),
-        "dead_money": _column(dead_money, rows, "dead_money"),
-        "button": None if button is None else _column(button, rows, "button"),
+        "dead_money": one_a_deal(dead_money, rows, "dead_money"),
+        "button": None if button is None else one_a_deal(button, rows, "button"),
         "order": _order(order, (rows, seats), "order"),
         "low_order": _order(low_order, (rows, seats), "low_order"),
     }
@@ -194,7 +194,7 @@ def _flags(folded: Any, shape: tuple[int, int]) -> npt.NDArray[np.uint8]:
     return _spread(array, shape, "folded").view(np.uint8)
 
 
-def _column(values: Any, rows: int, argument: str) -> Chips:
+def one_a_deal(values: Any, rows: int, argument: str) -> Chips:
     """Return one number a deal."""
     array = _integers(values, argument, np.int64)
     if array.ndim > 1 or (array.ndim == 1 and len(array) != rows):

@@ -9,7 +9,7 @@ from brelan.cards import CardError, Notation, as_cards, card_name
 from brelan.game_scoring import score_game
 from brelan.games import HOLDEM, Game
 from brelan.odd_chips import ACE_LOW_RANKINGS
-from brelan.settling_batch import Chips, Integers, settle_batch
+from brelan.settling_batch import Chips, Integers, one_a_deal, settle_batch
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
@@ -133,7 +133,7 @@ def _orders(
     if game.odd_chip != "high-card-by-suit":
         raise ValueError(f"batches do not know the odd-chip rule {game.odd_chip!r}")
     rows, seats = table
-    last = np.broadcast_to(np.asarray(seats - 1 if button is None else button), (rows,))
+    last = one_a_deal(seats - 1 if button is None else button, rows, "button")
     places = (np.arange(seats) - last[:, None] - 1) % seats
     low = None
     if game.low is not None:
