@@ -10,12 +10,12 @@ import numpy.typing as npt
 from brelan.cards import CardError, Notation, as_cards, card_name
 from brelan.game_scoring import score_game
 from brelan.games import Game
-from brelan.rankings import Ranking
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
 _SIX = 4  # rank of the lowest card of a short deck
 _LAST_CODE = 51
+_NOTHING: tuple[int, tuple[int, ...]] = (0, ())
 
 
 @dataclass(frozen=True)
@@ -92,21 +92,24 @@ def _check_deck(cards: TableCards, game: Game) -> None:
             seen[code] = where
 
 
-def show(cards: TableCards, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
+def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
     """Score the hands of these seats, and return them by seat."""
     if not seats:
         return {}
-    board = _full_board(cards.board, game)
+    board = _full_board(table.board, game)
     shared = board if game.board_cards == 0 else board[:0]
-    held = np.stack([_held(cards, seat, game, len(shared)) for seat in seats])
+    held = np.stack([_held(table, seat, game, len(shared)) for seat in seats])
     pools = np.concatenate([held, np.tile(shared, (len(seats), 1))], axis=1)
     scored = score_game(pools, board[len(shared) :], game=game)
-    shown = {}
-    for place, seat in enumerate(seats):
-        high, high_cards = _made(scored.high, scored.high_cards, place, game.high)
-        low, low_cards = _made(scored.low, scored.low_cards, place, game.low)
-        shown[seat] = ShownHand(tuple(held[place].tolist()), high, low, high_cards, low_cards)
-    return shown
+    # A game without a ranking has no scores for it, and no cards that make them.
+    highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
+    lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
+    return {
+        seat: ShownHand(tuple(cards.tolist()), high, low, high_cards, low_cards)
+        for seat, cards, (high, high_cards), (low, low_cards) in zip(
+            seats, held, highs, lows, strict=True
+        )
+    }
 
 
 def _full_board(board: Codes, game: Game) -> Codes:
@@ -132,11 +135,9 @@ def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
     return hand
 
 
-def _made(
-    scores: Any, used: Any, place: int, ranking: Ranking | None
-) -> tuple[int, tuple[int, ...]]:
-    """Return the score of one hand and the cards that make it, none for a score of 0."""
-    score = 0 if ranking is None else int(scores[place])
-    if score == 0:
-        return 0, ()
-    return score, tuple(int(card) for card in used[place] if card <= _LAST_CODE)
+def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the score of each hand and the cards that make it, none for a score of 0."""
+    return [
+        (score, tuple(card for card in cards if card <= _LAST_CODE)) if score else _NOTHING
+        for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
+    ]
