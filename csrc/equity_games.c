@@ -1,0 +1,136 @@
+/* Dealing what is unknown: every way, or at random. */
+#include "brelan_random.h"
+#include "equity_games_internal.h"
+
+/* The cards that a group may get: those before it have taken theirs. */
+typedef struct {
+    uint8_t card[52];
+    int count;
+} stock;
+
+static stock without(const stock *from, const int *taken, int n)
+{
+    stock left;
+    int next = 0;
+    left.count = 0;
+    for (int i = 0; i < from->count; i++) {
+        if (next < n && taken[next] == i)
+            next++;
+        else
+            left.card[left.count++] = from->card[i];
+    }
+    return left;
+}
+
+/* The next choice of n out of count places, in lexicographic order; 0 after the last. */
+static int next_choice(int *place, int n, int count)
+{
+    int j = n - 1;
+    while (j >= 0 && place[j] == count - n + j)
+        j--;
+    if (j < 0)
+        return 0;
+    place[j]++;
+    for (j++; j < n; j++)
+        place[j] = place[j - 1] + 1;
+    return 1;
+}
+
+static void give(brelan_game_run *run, brelan_holder *holder, const stock *from, const int *place)
+{
+    for (int j = 0; j < holder->missing; j++)
+        holder->card[holder->open[j]] = from->card[place[j]];
+    brelan_complete(run, holder);
+}
+
+/* Deal group number g in every way that the stock allows, from the given choice on. */
+static void deal_group(brelan_game_run *run, int g, const stock *from, int *place, uint64_t times)
+{
+    brelan_holder *holder = run->group[g];
+    do {
+        give(run, holder, from, place);
+        if (g + 1 < run->groups) {
+            int first[7] = {0, 1, 2, 3, 4, 5, 6};
+            stock left = without(from, place, holder->missing);
+            deal_group(run, g + 1, &left, first, UINT64_MAX);
+        } else {
+            brelan_count_deal(run);
+        }
+    } while (--times && next_choice(place, holder->missing, from->count));
+}
+
+/* Set `place` to choice number `first`; BRELAN_BAD_ARGUMENT if there are fewer than `last`. */
+static int start_at(const brelan_game_run *run, uint64_t first, uint64_t last, int *place)
+{
+    uint8_t hand[7];
+    int n = run->group[0]->missing, count = run->live_count;
+    int status = brelan_list_hands(n, count, last - 1, 1, hand);
+    if (status == BRELAN_OK)
+        status = brelan_list_hands(n, count, first, 1, hand);
+    for (int j = 0; status == BRELAN_OK && j < n; j++)
+        place[j] = hand[j] - (52 - count);
+    return status;
+}
+
+int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
+                      int64_t *tallies)
+{
+    brelan_game_run run;
+    stock live;
+    int place[7];
+    int status = brelan_open_game(deal, tallies, &run);
+    if (status != BRELAN_OK || first >= last)
+        return status;
+    if (run.groups)
+        status = start_at(&run, first, last, place);
+    else if (first > 0 || last > 1)
+        status = BRELAN_BAD_ARGUMENT;
+    if (status != BRELAN_OK)
+        return status;
+    live.count = run.live_count;
+    for (int i = 0; i < live.count; i++)
+        live.card[i] = run.live[i];
+    brelan_complete_known(&run);
+    if (run.groups)
+        deal_group(&run, 0, &live, place, last - first);
+    else
+        brelan_count_deal(&run);
+    brelan_pour_counts(&run);
+    return BRELAN_OK;
+}
+
+/* Each card is drawn from those of the deck not yet drawn, which are swapped to the front; the
+ * order that earlier deals left does not matter to the next. */
+static void deal_at_random(brelan_game_run *run, brelan_random *random)
+{
+    uint8_t *deck = run->live;
+    uint32_t dealt = 0, count = (uint32_t)run->live_count;
+    for (int g = 0; g < run->groups; g++) {
+        brelan_holder *holder = run->group[g];
+        for (int j = 0; j < holder->missing; j++, dealt++) {
+            uint32_t at = dealt + brelan_random_below(random, count - dealt);
+            uint8_t card = deck[at];
+            deck[at] = deck[dealt];
+            deck[dealt] = card;
+            holder->card[holder->open[j]] = card;
+        }
+        brelan_complete(run, holder);
+    }
+}
+
+int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uint64_t *words,
+                       int64_t *tallies)
+{
+    brelan_game_run run;
+    brelan_random random = brelan_random_from(words);
+    int status = brelan_open_game(deal, tallies, &run);
+    if (status != BRELAN_OK)
+        return status;
+    brelan_complete_known(&run);
+    for (uint64_t i = 0; i < samples; i++) {
+        deal_at_random(&run, &random);
+        brelan_count_deal(&run);
+    }
+    brelan_pour_counts(&run);
+    return BRELAN_OK;
+}
