@@ -10,9 +10,13 @@ typedef struct {
     uint16_t value[SIDE * SIDE];
 } card_pairs;
 
-static int board_status(const brelan_scorer *scorer, const uint8_t *board)
+/* A bit for each card of the board; any byte is safe. */
+static uint64_t cards_of(const uint8_t *board)
 {
-    return brelan_hand_status(scorer, board);
+    uint64_t bits = 0;
+    for (int j = 0; j < 5; j++)
+        bits |= (uint64_t)1 << (board[j] & 63);
+    return bits;
 }
 
 static const uint16_t *row_of(const uint16_t *table, const uint8_t *board)
@@ -48,9 +52,7 @@ static void fill_pairs(const brelan_scorer *scorer, const uint16_t *table, const
                        card_pairs *pairs)
 {
     const uint16_t *row = row_of(table, board);
-    uint64_t dead = 0;
-    for (int j = 0; j < 5; j++)
-        dead |= (uint64_t)1 << (board[j] & 63);
+    uint64_t dead = cards_of(board);
     for (size_t i = 0; i < SIDE * SIDE; i++)
         pairs->value[i] = IMPOSSIBLE;
     for (unsigned a = scorer->lowest + 1u; a < 52; a++)
@@ -97,9 +99,7 @@ static unsigned score_holes(const card_pairs *pairs, const uint8_t *hole, size_t
 static int first_bad(const brelan_scorer *scorer, const uint8_t *board, const uint8_t *hole, int k,
                      size_t n, size_t *bad)
 {
-    uint64_t dead = 0;
-    for (int j = 0; j < 5; j++)
-        dead |= (uint64_t)1 << board[j];
+    uint64_t dead = cards_of(board);
     for (size_t i = 0; i < n; i++, hole += k) {
         uint64_t seen = dead;
         int repeated = 0;
@@ -124,7 +124,7 @@ int brelan_omaha_score_board(int ranking, const uint16_t *table, int k, const ui
     card_pairs pairs;
     if (k < 4 || k > 6 || brelan_omaha_scorer(ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    int status = check ? board_status(&scorer, board) : BRELAN_OK;
+    int status = check ? brelan_hand_status(&scorer, board) : BRELAN_OK;
     *bad = n;
     if (status != BRELAN_OK)
         return status;
@@ -172,14 +172,14 @@ int brelan_omaha_histogram(int ranking, const uint16_t *table, int k, const uint
     hole_walk w;
     if (k < 4 || k > 6 || brelan_omaha_scorer(ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    int status = board_status(&scorer, board), live[52];
+    int status = brelan_hand_status(&scorer, board), live[52];
     if (status != BRELAN_OK)
         return status;
     fill_pairs(&scorer, table, board, &pairs);
+    uint64_t dead = cards_of(board);
     w.live = 0;
     for (int a = scorer.lowest; a < 52; a++)
-        if (pairs.value[SIDE * a + (a == 51 ? 50 : 51)] != IMPOSSIBLE ||
-            pairs.value[SIDE * a + (a == 49 ? 48 : 49)] != IMPOSSIBLE)
+        if (!(dead >> a & 1))
             live[w.live++] = a;
     for (int a = 0; a < w.live; a++)
         for (int b = 0; b < 64; b++)
