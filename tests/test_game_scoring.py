@@ -4,8 +4,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from oracle_games import best_choice
-from tables import rows
 
 import brelan
 from brelan.game_scoring import score_game
@@ -26,6 +24,8 @@ from brelan.games import (
     Game,
     game_named,
 )
+from oracle_games import best_choice
+from tables import rows
 
 BY_NAME = {game.name: game for game in GAMES}
 

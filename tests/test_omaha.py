@@ -6,14 +6,14 @@ from math import comb, sqrt
 
 import numpy as np
 import pytest
+from brelan._kernel import ffi, lib
 from hypothesis import given
 from hypothesis import strategies as st
-from oracle_games import best_choice
-from tables import DATA
 
 import brelan
 from brelan import _levels, _omaha
-from brelan._kernel import ffi, lib
+from oracle_games import best_choice
+from tables import DATA
 
 LEVELS = [_levels.LEVEL_NAMES.index(name) for name in _levels.available_levels()]
 FAST = ("HIGH", "HIGH_NO_WHEEL", "ACE_TO_FIVE", "EIGHT_OR_BETTER", "SHORT_DECK")
