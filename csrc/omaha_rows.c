@@ -22,7 +22,7 @@ BRELAN_INLINE void turn(const uint8_t *rows, size_t n, int k, uint8_t (*column)[
             column[j][i] = column[j][n - 1];
 }
 
-static uint8_t column_faults(const uint8_t *one, const uint8_t *other)
+BRELAN_INLINE uint8_t column_faults(const uint8_t *one, const uint8_t *other)
 {
     uint8_t found = 0;
     for (size_t i = 0; i < BLOCK; i++)
@@ -30,7 +30,7 @@ static uint8_t column_faults(const uint8_t *one, const uint8_t *other)
     return found;
 }
 
-static uint8_t range_faults(const uint8_t *cards, uint8_t lowest)
+BRELAN_INLINE uint8_t range_faults(const uint8_t *cards, uint8_t lowest)
 {
     uint8_t found = 0;
     for (size_t i = 0; i < BLOCK; i++)
@@ -39,7 +39,7 @@ static uint8_t range_faults(const uint8_t *cards, uint8_t lowest)
 }
 
 /* Whether some hand of the block holds a byte outside the deck or a card twice. */
-static int block_faults(const block *b, int k, uint8_t lowest)
+BRELAN_INLINE int block_faults(const block *b, int k, uint8_t lowest)
 {
     const uint8_t *card[11];
     uint8_t found = 0;
@@ -154,7 +154,7 @@ static void mend_flushes(const brelan_order *order, const block *b, int k, size_
 }
 
 /* The rows of the boards; stray bytes may find any value, which must not leave the table. */
-static void find_rows(int level, const uint8_t *boards, size_t n, uint16_t *row)
+BRELAN_INLINE void find_rows(int level, const uint8_t *boards, size_t n, uint16_t *row)
 {
     size_t bad = 0;
     brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, n, 0, row, &bad);
@@ -173,26 +173,63 @@ BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *tabl
     }
 }
 
-static void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards, size_t n)
+BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards,
+                              size_t n)
 {
-    if (k == 4)
-        turn(hole, n, 4, b->hole);
-    else if (k == 5)
-        turn(hole, n, 5, b->hole);
-    else
-        turn(hole, n, 6, b->hole);
+    turn(hole, n, k, b->hole);
     turn(boards, n, 5, b->board);
 }
 
-static void score_sized(const brelan_scorer *scorer, const uint16_t *table, block *b, int k,
-                        size_t n, uint16_t *scores)
+BRELAN_INLINE int score_blocks(const brelan_scorer *scorer, int level, const uint16_t *table,
+                               int k, const uint8_t *hole, const uint8_t *boards, size_t n,
+                               int check, uint16_t *scores, size_t *bad)
 {
-    if (k == 4)
-        score_block(scorer, table, b, 4, n, scores);
-    else if (k == 5)
-        score_block(scorer, table, b, 5, n, scores);
-    else
-        score_block(scorer, table, b, 6, n, scores);
+    block b;
+    for (size_t start = 0; start < n; start += BLOCK) {
+        size_t count = n - start < BLOCK ? n - start : BLOCK;
+        load_block(&b, hole, k, boards, count);
+        if (check && block_faults(&b, k, scorer->lowest)) {
+            int status = first_fault(scorer, hole, boards, k, count, bad);
+            *bad += start;
+            return status;
+        }
+        find_rows(level, boards, count, b.row);
+        score_block(scorer, table, &b, k, count, scores + start);
+        hole += count * (size_t)k;
+        boards += count * 5;
+    }
+    return BRELAN_OK;
+}
+
+/* The same loops, compiled once for each number of hole cards and each level. */
+typedef int blocks_of(const brelan_scorer *scorer, int level, const uint16_t *table,
+                      const uint8_t *hole, const uint8_t *boards, size_t n, int check,
+                      uint16_t *scores, size_t *bad);
+#define BLOCKS_OF(name, k)                                                                        \
+    static int name(const brelan_scorer *scorer, int level, const uint16_t *table,                \
+                    const uint8_t *hole, const uint8_t *boards, size_t n, int check,              \
+                    uint16_t *scores, size_t *bad)                                                \
+    {                                                                                             \
+        return score_blocks(scorer, level, table, k, hole, boards, n, check, scores, bad);        \
+    }
+BLOCKS_OF(blocks_of_4, 4)
+BLOCKS_OF(blocks_of_5, 5)
+BLOCKS_OF(blocks_of_6, 6)
+#ifdef BRELAN_X86_64
+BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_4, 4)
+BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_5, 5)
+BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_6, 6)
+#endif
+
+static blocks_of *find_blocks(int level, int k)
+{
+    static blocks_of *const plain[3] = {blocks_of_4, blocks_of_5, blocks_of_6};
+#ifdef BRELAN_X86_64
+    static blocks_of *const avx2[3] = {avx2_blocks_of_4, avx2_blocks_of_5, avx2_blocks_of_6};
+    if (level == BRELAN_AVX2)
+        return avx2[k - 4];
+#endif
+    return level == BRELAN_PORTABLE || level == BRELAN_NEON ? plain[k - 4] : 0;
 }
 
 int brelan_omaha_score_rows(int level, int ranking, const uint16_t *table, int k,
@@ -200,22 +237,8 @@ int brelan_omaha_score_rows(int level, int ranking, const uint16_t *table, int k
                             uint16_t *scores, size_t *bad)
 {
     brelan_scorer scorer;
-    block b;
     if (!brelan_find_level(level) || k < 4 || k > 6 ||
         brelan_omaha_scorer(ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    for (size_t start = 0; start < n; start += BLOCK) {
-        size_t count = n - start < BLOCK ? n - start : BLOCK;
-        load_block(&b, hole, k, boards, count);
-        if (check && block_faults(&b, k, scorer.lowest)) {
-            int status = first_fault(&scorer, hole, boards, k, count, bad);
-            *bad += start;
-            return status;
-        }
-        find_rows(level, boards, count, b.row);
-        score_sized(&scorer, table, &b, k, count, scores + start);
-        hole += count * (size_t)k;
-        boards += count * 5;
-    }
-    return BRELAN_OK;
+    return find_blocks(level, k)(&scorer, level, table, hole, boards, n, check, scores, bad);
 }
