@@ -24,6 +24,33 @@ from brelan.category_names import category_name, parse_category
 from brelan.config import get_config, show_config
 from brelan.describe import describe, describe_scores, is_royal, is_wheel
 from brelan.enumeration import list_hands, score_counts
+from brelan.game_scoring import GameScores, score_game
+from brelan.games import (
+    ACE_TO_FIVE_DRAW,
+    BADUGI_DRAW,
+    COURCHEVEL,
+    COURCHEVEL_HILO,
+    DEUCE_TO_SEVEN_DRAW,
+    FIVE_CARD_DRAW,
+    FIVE_CARD_STUD,
+    GAMES,
+    HOLDEM,
+    OMAHA,
+    OMAHA_5,
+    OMAHA_5_HILO,
+    OMAHA_6,
+    OMAHA_6_HILO,
+    OMAHA_HILO,
+    RAZZ,
+    SEVEN_CARD_STUD,
+    SHORT_DECK_HOLDEM,
+    STUD_HILO,
+    Game,
+    OddChip,
+    game_named,
+)
+from brelan.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
+from brelan.rake import Rake
 from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
 from brelan.rankings import (
     ACE_TO_FIVE,
@@ -40,28 +67,65 @@ from brelan.rankings import (
     ranking_named,
 )
 from brelan.scoring import best_five, categorize, score
+from brelan.settling import PotResult, Settlement, settle
+from brelan.settling_batch import settle_batch
+from brelan.showdown import Showdown, showdown
+from brelan.showdown_batch import showdown_batch
+from brelan.shown_hands import ShownHand
+from brelan.table_file import TableError, read_table
 
 __version__ = "0.1.0"
 
 __all__ = [
     "ACE_TO_FIVE",
+    "ACE_TO_FIVE_DRAW",
     "BADUGI",
+    "BADUGI_DRAW",
+    "COURCHEVEL",
+    "COURCHEVEL_HILO",
     "DEUCE_TO_SEVEN",
+    "DEUCE_TO_SEVEN_DRAW",
     "EIGHT_OR_BETTER",
+    "FIVE_CARD_DRAW",
+    "FIVE_CARD_STUD",
+    "GAMES",
     "HIGH",
     "HIGH_NO_WHEEL",
+    "HOLDEM",
+    "OMAHA",
+    "OMAHA_5",
+    "OMAHA_5_HILO",
+    "OMAHA_6",
+    "OMAHA_6_HILO",
+    "OMAHA_HILO",
     "RANKINGS",
     "RANKS",
+    "RAZZ",
+    "SEVEN_CARD_STUD",
     "SHORT_DECK",
+    "SHORT_DECK_HOLDEM",
     "SHORT_DECK_TRIPS",
+    "STUD_HILO",
     "SUITS",
     "CardError",
     "Category",
+    "Game",
+    "GameScores",
+    "HiLoShares",
+    "OddChip",
+    "Pot",
+    "PotResult",
+    "Rake",
     "Range",
     "RangeError",
     "RangeRanking",
     "RangeWarning",
     "Ranking",
+    "Settlement",
+    "Showdown",
+    "ShownHand",
+    "SidePots",
+    "TableError",
     "as_cards",
     "best_five",
     "card_name",
@@ -70,6 +134,7 @@ __all__ = [
     "deal_ranks",
     "describe",
     "describe_scores",
+    "game_named",
     "get_config",
     "hand_name",
     "interop",
@@ -83,7 +148,17 @@ __all__ = [
     "parse_ranks",
     "ranking_named",
     "ranks_name",
+    "read_table",
     "score",
     "score_counts",
+    "score_game",
+    "seat_order",
+    "settle",
+    "settle_batch",
+    "share",
+    "share_hilo",
     "show_config",
+    "showdown",
+    "showdown_batch",
+    "side_pots",
 ]

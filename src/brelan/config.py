@@ -1,7 +1,6 @@
 """What this installation runs: kernel level, compiler, versions, tables."""
 
 import platform
-from importlib import metadata
 
 import numpy as np
 
@@ -11,6 +10,9 @@ from brelan._kernel import ffi, lib
 
 def brelan_version() -> str:
     """Return the installed version, or "unknown" when run from a tree that is not installed."""
+    # Asked for seldom, and not cheap to import: it stays out of `import brelan`.
+    from importlib import metadata
+
     try:
         return metadata.version("brelan")
     except metadata.PackageNotFoundError:
