@@ -71,8 +71,12 @@ static unsigned badugi_that_scores(const uint8_t *hand, uint32_t shown)
 static void choose(const brelan_scorer *scorer, int ranking, const uint8_t *hand, uint16_t score,
                    uint8_t *places)
 {
-    uint32_t shown = brelan_ranking_classes(ranking)[score];
+    uint32_t shown;
     unsigned chosen = 0;
+    /* Unchecked bytes may score anything; what the ranking does not have shows nothing. */
+    if (score > brelan_ranking_size(ranking))
+        score = 0;
+    shown = brelan_ranking_classes(ranking)[score];
     if (score)
         chosen = scorer->k < 5 ? badugi_that_scores(hand, shown)
                                : five_that_score(ranking, hand, scorer->k, score);

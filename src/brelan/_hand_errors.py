@@ -23,6 +23,8 @@ def raise_bad_hand(
     argument: str = "hands",
 ) -> NoReturn:
     """Raise the error for one bad hand that stands at `position` of the leading axes."""
+    if status == lib.BRELAN_BAD_ARGUMENT:
+        raise ValueError(f"ranking {ranking!r} is not one that the library made")
     where = place(argument, position)
     codes = [int(code) for code in hand]
     if status == lib.BRELAN_REPEATED_CARD:
@@ -54,10 +56,16 @@ def require_ranking(ranking: object) -> None:
         )
 
 
+def require_whole(value: object, argument: str) -> int:
+    """Return `value` as an int; floats and booleans are refused."""
+    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
+        raise TypeError(f"{argument} is {value!r}, not a whole number")
+    return int(value)
+
+
 def require_workers(workers: object) -> int:
     """Return `workers` as an int of at least one."""
-    if isinstance(workers, bool) or not isinstance(workers, (int, np.integer)):
-        raise TypeError(f"workers is {workers!r}, not a whole number")
-    if workers < 1:
-        raise ValueError(f"workers is {workers}; at least 1 is needed")
-    return int(workers)
+    number = require_whole(workers, "workers")
+    if number < 1:
+        raise ValueError(f"workers is {number}; at least 1 is needed")
+    return number

@@ -116,7 +116,8 @@ def _row_blocks(
     layout: HandLayout, start: int, stop: int
 ) -> Iterator[tuple[int, npt.NDArray[Any]]]:
     """Yield pieces of the hands as arrays of shape (n, k), copying one piece at most."""
-    hands, lead = layout.hands, layout.lead
+    hands = layout.hands if layout.lead else layout.hands[np.newaxis]
+    lead = hands.shape[:-1]
     for first in range(start, stop, CONVERTED_AT_ONCE):
         last = min(first + CONVERTED_AT_ONCE, stop)
         if len(lead) == 1:

@@ -6,7 +6,7 @@ from math import comb
 import numpy as np
 import numpy.typing as npt
 
-from brelan._hand_errors import require_ranking, require_size, require_workers
+from brelan._hand_errors import require_ranking, require_size, require_whole, require_workers
 from brelan._hand_layout import UINT8
 from brelan._kernel import ffi, lib
 from brelan._levels import LEVEL
@@ -40,6 +40,8 @@ def list_hands(
     ------
     ValueError
         If k, the deck's size or the span does not exist.
+    TypeError
+        For numbers that are not whole.
 
     Examples
     --------
@@ -49,10 +51,12 @@ def list_hands(
     array([[49, 51],
            [50, 51]], dtype=uint8)
     """
+    k, deck_size = require_whole(k, "k"), require_whole(deck_size, "deck_size")
     if not (1 <= k <= 7 and k <= deck_size <= 52):
         raise ValueError(f"k is {k} and deck_size {deck_size}; 1 <= k <= 7, k <= deck_size <= 52")
     count = comb(deck_size, k)
-    stop = count if stop is None else stop
+    start = require_whole(start, "start")
+    stop = count if stop is None else require_whole(stop, "stop")
     if not 0 <= start <= stop <= count:
         raise ValueError(f"start is {start} and stop {stop}; there are {count} hands")
     hands = np.empty((stop - start, k), dtype=np.uint8)
@@ -89,6 +93,7 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
     (2598960, 4)
     """
     require_ranking(ranking)
+    k = require_whole(k, "k")
     require_size(k, ranking, "k")
     if k < 5:
         raise ValueError(f"{ranking.name} hands are few: score list_hands({k}) instead")

@@ -78,17 +78,26 @@ def score(
     >>> score("7h 5s 3d 2c Ah", ranking=ACE_TO_FIVE) > score("7h 6s 3d 2c Ah", ranking=ACE_TO_FIVE)
     True
     """
+    if type(workers) is not int or workers < 1:
+        workers = require_workers(workers)
     if type(hands) is np.ndarray and hands.dtype is _UINT8_DTYPE and hands.ndim == 1:
         if out is None and hands.flags.c_contiguous:
-            return _score_one(hands, ranking, check)
-    elif not (isinstance(hands, np.ndarray) and hands.dtype.kind in "iu"):
-        hands = as_cards(hands, notation=notation)
+            return _score_one(hands, ranking, bool(check))
+    elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
+        hands = _as_integers(hands, notation)
     require_ranking(ranking)
     if hands.ndim == 0:
         raise ValueError("hands is a single number; a hand is an array of card codes")
     require_size(hands.shape[-1], ranking)
     layout = lay_out(hands)
-    return _score_layout(layout, ranking, check, out, require_workers(workers))
+    return _score_layout(layout, ranking, bool(check), out, workers)
+
+
+def _as_integers(hands: Any, notation: Notation) -> npt.NDArray[Any]:
+    """Make a plain array of `hands`; arrays of integers are viewed, and judged when scored."""
+    if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not np.ma.is_masked(hands):
+        return np.asarray(hands)
+    return as_cards(hands, notation=notation)
 
 
 def _score_one(hand: npt.NDArray[np.uint8], ranking: Ranking, check: bool) -> int:
@@ -113,22 +122,18 @@ def _score_layout(
     """Score hands into `out` or a new array; a scalar for one hand without `out`."""
     if out is not None:
         _require_out(out, layout.lead)
-    direct = out is not None and (
-        out.flags.c_contiguous if layout.order == "C" else out.flags.f_contiguous
-    )
-    scores = (
-        out
-        if out is not None and direct
-        else np.empty(layout.lead, dtype=np.uint16, order=layout.order)
-    )
+    if out is not None and _takes_scores(out, layout):
+        scores = out
+    else:
+        scores = np.empty(layout.lead, dtype=np.uint16, order=layout.order)
     flat = scores.reshape(-1, order=layout.order)
-    status, index = _score_spans(layout, (LEVEL, ranking._number, bool(check)), workers, flat)
+    status, index = _score_spans(layout, (LEVEL, ranking._number, check), workers, flat)
     if status:
         position = layout.position(index)
         raise_bad_hand(status, layout.hands[position], position, ranking)
     if out is None:
         return scores if layout.lead else int(scores)
-    if not direct:
+    if scores is not out:
         out[...] = scores
     return out
 
@@ -141,6 +146,12 @@ def _require_out(out: Any, lead: tuple[int, ...]) -> None:
         raise ValueError(f"out has shape {out.shape}; the scores have {lead}")
     if not out.flags.writeable:
         raise ValueError("out is read-only")
+
+
+def _takes_scores(out: npt.NDArray[np.uint16], layout: HandLayout) -> bool:
+    """Whether the kernel may write into `out`: in the order of the hands, and not over them."""
+    in_order = out.flags.c_contiguous if layout.order == "C" else out.flags.f_contiguous
+    return in_order and not np.may_share_memory(out, layout.hands)
 
 
 def _score_spans(
@@ -235,7 +246,7 @@ def best_five(
         k,
         ffi.from_buffer(UINT8, rows),
         len(rows),
-        check,
+        bool(check),
         ffi.from_buffer(UINT8, five, require_writable=True),
         ffi.NULL if where is None else ffi.from_buffer(UINT8, where, require_writable=True),
         ffi.NULL,
@@ -281,6 +292,8 @@ def categorize(
     """
     require_ranking(ranking)
     values = np.asarray(scores)
+    if not values.size and not isinstance(scores, np.ndarray):
+        values = values.astype(np.uint16)  # NumPy takes an empty list for floats
     if values.dtype.kind in "UO":
         values = np.asarray(score(scores, ranking=ranking, notation=notation))
     if values.dtype.kind not in "iu":
