@@ -5,10 +5,10 @@ from functools import cache
 import numpy as np
 
 import brelan
-from brelan import _levels
+from brelan import _kernel, _levels
 from brelan._hand_layout import lay_out, score_span
-from brelan._kernel import ffi, lib
 
+ffi, lib = _kernel.ffi, _kernel.lib
 LEVELS = _levels.available_levels()
 #: Batches that just fit vectors, words of flushes and blocks, and those that just do not.
 SEAMS = (0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 511, 512, 513, 1023, 1024, 1025)

@@ -7,8 +7,18 @@ from hypothesis import strategies as st
 
 import brelan
 from brelan import BADUGI, HIGH, SHORT_DECK
-from brelan._kernel import ffi, lib
-from kernel_levels import LAYOUTS, LEVELS, ORDERS, SEAMS, UNWRITTEN, one_by_one, pool, score_at
+from kernel_levels import (
+    LAYOUTS,
+    LEVELS,
+    ORDERS,
+    SEAMS,
+    UNWRITTEN,
+    ffi,
+    lib,
+    one_by_one,
+    pool,
+    score_at,
+)
 
 SIZES = (5, 6, 7)
 BORDERS = (511, 512, 513, 1023, 1024, 1025)

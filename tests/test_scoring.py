@@ -261,7 +261,7 @@ def test_hand_sizes_are_stated(k: int, lead: tuple[int, ...], dtype: type) -> No
         with pytest.raises(CardError, match=f"hands has {k} {plural} a hand; HIGH takes 5, 6 or 7"):
             function(hands)
     if k != 4:
-        with pytest.raises(CardError, match="BADUGI takes 4$"):
+        with pytest.raises(CardError, match=r"BADUGI takes 4$"):
             brelan.score(hands, ranking=BADUGI)
 
 
@@ -278,8 +278,7 @@ BAD_CARDS = [
 @pytest.mark.parametrize(("code", "message"), BAD_CARDS)
 @pytest.mark.parametrize("view", [np.ascontiguousarray, np.asfortranarray, reversed_memory])
 def test_bad_card_is_named_with_its_place(code: int, message: str, view: object) -> None:
-    dtype = np.uint8 if 0 <= code <= 255 else np.int64
-    for dtype in {dtype, np.int64}:
+    for dtype in (np.uint8, np.int64) if 0 <= code <= 255 else (np.int64,):
         hands = np.array([ROYAL] * 12, dtype=dtype)
         hands[7, 2] = code
         with pytest.raises(CardError, match=rf"hands\[7, 2\] {message}"):
@@ -337,7 +336,9 @@ def test_check_is_taken_for_its_truth(check: object) -> None:
 def test_ranking_must_be_one(ranking: object) -> None:
     for function in (brelan.score, brelan.best_five, brelan.categorize):
         for hands in ("As Ks Qs Js Ts", np.array(ROYAL, dtype=np.uint8)):
-            with pytest.raises(TypeError, match="ranking is .*, not a Ranking such as brelan.HIGH"):
+            with pytest.raises(
+                TypeError, match=r"ranking is .*, not a Ranking such as brelan\.HIGH"
+            ):
                 function(hands, ranking=ranking)
 
 
