@@ -3,44 +3,18 @@
 #include "brelan_internal.h"
 
 #ifdef BRELAN_X86_64
-#ifdef _MSC_VER
-static void cpuid(uint32_t leaf, uint32_t out[4])
-{
-    int registers[4];
-    __cpuidex(registers, (int)leaf, 0);
-    for (int i = 0; i < 4; i++)
-        out[i] = (uint32_t)registers[i];
-}
-static uint64_t enabled_state(void)
-{
-    return _xgetbv(0);
-}
-#else
-#include <cpuid.h>
-static void cpuid(uint32_t leaf, uint32_t out[4])
-{
-    __cpuid_count(leaf, 0, out[0], out[1], out[2], out[3]);
-}
-static uint64_t enabled_state(void)
-{
-    uint32_t low, high;
-    __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-    return (uint64_t)high << 32 | low;
-}
-#endif
-
 /* The processor must have AVX2, and the operating system must keep its registers. */
 static int has_avx2(void)
 {
     uint32_t r[4];
     const uint32_t osxsave_and_avx = 1u << 27 | 1u << 28;
-    cpuid(0, r);
+    brelan_cpuid(0, r);
     if (r[0] < 7)
         return 0;
-    cpuid(1, r);
-    if ((r[2] & osxsave_and_avx) != osxsave_and_avx || (enabled_state() & 6) != 6)
+    brelan_cpuid(1, r);
+    if ((r[2] & osxsave_and_avx) != osxsave_and_avx || (brelan_enabled_state() & 6) != 6)
         return 0;
-    cpuid(7, r);
+    brelan_cpuid(7, r);
     return (r[1] >> 5 & 1) != 0;
 }
 #else

@@ -336,9 +336,7 @@ def test_check_is_taken_for_its_truth(check: object) -> None:
 def test_ranking_must_be_one(ranking: object) -> None:
     for function in (brelan.score, brelan.best_five, brelan.categorize):
         for hands in ("As Ks Qs Js Ts", np.array(ROYAL, dtype=np.uint8)):
-            with pytest.raises(
-                TypeError, match=r"ranking is .*, not a Ranking such as brelan\.HIGH"
-            ):
+            with pytest.raises(TypeError, match=r"ranking is .*, not a Ranking such as"):
                 function(hands, ranking=ranking)
 
 
