@@ -143,14 +143,14 @@ static int compare_ranking(int level, int ranking)
 }
 
 static uint64_t found_counts[8192], portable_counts[8192];
-static uint32_t slots[65536];
+static brelan_walk_room room;
 
 static int compare_counts(int level, int ranking, int k, int first)
 {
     memset(found_counts, 0, sizeof found_counts);
     memset(portable_counts, 0, sizeof portable_counts);
-    if (brelan_histogram(level, ranking, k, first, 52, slots, found_counts) != BRELAN_OK ||
-        brelan_histogram(BRELAN_PORTABLE, ranking, k, first, 52, slots, portable_counts) !=
+    if (brelan_histogram(level, ranking, k, first, 52, &room, found_counts) != BRELAN_OK ||
+        brelan_histogram(BRELAN_PORTABLE, ranking, k, first, 52, &room, portable_counts) !=
             BRELAN_OK)
         return fail("histogram refused", level, ranking, k, 0, 0);
     if (memcmp(found_counts, portable_counts, sizeof found_counts))
