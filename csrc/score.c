@@ -84,7 +84,10 @@ static int score_hands(const brelan_scorer *scorer, brelan_block_pass *pass, bre
         if (pass(scorer, &hands, count, check, scores + start, &flushes)) {
             int status = first_bad(scorer, &hands, count, bad);
             *bad += start;
-            return status;
+            if (status != BRELAN_OK)
+                return status;
+            /* Another thread wrote to the hands meanwhile: whatever they hold now gets scored. */
+            pass(scorer, &hands, count, 0, scores + start, &flushes);
         }
         if (scorer->flush != BRELAN_FLUSH_NONE)
             mend_flushes(scorer, &hands, &flushes, scores + start);
