@@ -30,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import hand_orders
 import perfect_hash
+import rank_multisets
 import suit_bytes
 import table_writer
 
@@ -107,7 +108,10 @@ def build() -> dict[str, str]:
     }
     orders = hand_orders.all_orders(keys)
     suits = {size: suit_bytes.find(size) for size in HAND_SIZES}
-    return table_writer.files(rank_bytes(PRIMES, MODULI), suits, layouts, orders)
+    planes = rank_bytes(PRIMES, MODULI)
+    files = table_writer.files(planes, suits, layouts, orders)
+    files["multisets.c"] = rank_multisets.source(planes)
+    return files
 
 
 def check(files: dict[str, str]) -> list[str]:
