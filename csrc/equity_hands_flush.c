@@ -1,43 +1,63 @@
 /* Boards on which somebody has a flush. */
 #include "equity_hands.h"
 
+/* The players who may have a flush in a suit, and their cards of it. */
+typedef struct {
+    const uint16_t *masks;
+    int count;
+    uint8_t player[BRELAN_MOST_PLAYERS];
+    uint16_t held[BRELAN_MOST_PLAYERS];
+} racers;
+
+static racers make_racers(const brelan_deal *deal, int suit, unsigned players)
+{
+    racers made = {deal->scorer.order->masks, 0, {0}, {0}};
+    for (int p = 0; p < deal->players; p++)
+        if (players >> p & 1) {
+            made.player[made.count] = (uint8_t)p;
+            made.held[made.count++] = (uint16_t)brelan_suit_ranks(deal->held[p], suit);
+        }
+    return made;
+}
+
+/* Who wins among them once the ranks `coming` have come, and the score: fewer than five cards of the
+ * suit score zero. */
+BRELAN_INLINE unsigned best_flushes(const racers *in, unsigned coming, uint16_t *best)
+{
+    unsigned winners = 1u << in->player[0];
+    uint16_t top = in->masks[in->held[0] | coming];
+    for (int i = 1; i < in->count; i++) {
+        uint16_t score = in->masks[in->held[i] | coming];
+        winners = score > top ? 0 : winners;
+        winners |= score >= top ? 1u << in->player[i] : 0;
+        top = score > top ? score : top;
+    }
+    *best = top;
+    return winners;
+}
+
 /* Two flushes or more in one suit: whose is best depends on the suited ranks to come. */
 typedef struct {
-    const brelan_deal *deal;
-    int suit;
+    racers in;
     uint64_t rest; /* completions of the board by cards of other suits */
     uint64_t *outcomes;
 } race;
 
-/* The winners among flushes: a hand with fewer than five cards of the suit scores zero. */
-static unsigned best_flushes(const brelan_deal *deal, int suit, unsigned coming, uint16_t *best)
+static void end_race(const race *r, unsigned coming)
 {
-    const uint16_t *masks = deal->scorer.order->masks;
-    unsigned winners = 0;
-    *best = 0;
-    for (int p = 0; p < deal->players; p++) {
-        uint16_t score = masks[brelan_suit_ranks(deal->held[p], suit) | coming];
-        if (score > *best) {
-            *best = score;
-            winners = 0;
-        }
-        winners |= (unsigned)(score == *best && score) << p;
-    }
-    return winners;
+    uint16_t best;
+    r->outcomes[best_flushes(&r->in, coming, &best)] += r->rest;
 }
 
 /* Every way to take `left` more of the ranks `from`. */
 static void run_race(const race *r, unsigned coming, unsigned from, int left)
 {
-    if (!left) {
-        uint16_t best;
-        r->outcomes[best_flushes(r->deal, r->suit, coming, &best)] += r->rest;
-        return;
-    }
-    while (from) {
-        unsigned rank = from & (0u - from);
-        from &= from - 1;
-        run_race(r, coming | rank, from, left - 1);
+    for (; from && left; from &= from - 1) {
+        unsigned with = coming | (from & (0u - from));
+        if (left > 1)
+            run_race(r, with, from & (from - 1), left - 1);
+        else
+            end_race(r, with);
     }
 }
 
@@ -58,13 +78,17 @@ static void count_suit(const brelan_deal *deal, int suit, uint64_t *outcomes)
     int here = brelan_count_bits(live), elsewhere = deal->live_cards - here;
     for (int coming = deal->need[suit]; coming <= deal->to_come; coming++) {
         unsigned holders = flush_holders(deal, suit, coming);
-        race r = {deal, suit,
-                  deal->times[suit] * brelan_choose(elsewhere, deal->to_come - coming), outcomes};
+        uint64_t rest = deal->times[suit] * brelan_choose(elsewhere, deal->to_come - coming);
         /* One flush wins. Flushes wholly on the board, with no card of the suit in any hand, tie. */
-        if (!(holders & (holders - 1)) || !(deal->contested >> suit & 1))
-            outcomes[holders] += brelan_choose(here, coming) * r.rest;
-        else if (r.rest)
-            run_race(&r, 0, live, coming);
+        if (!(holders & (holders - 1)) || !(deal->contested >> suit & 1)) {
+            outcomes[holders] += brelan_choose(here, coming) * rest;
+        } else if (rest) {
+            race r = {make_racers(deal, suit, holders), rest, outcomes};
+            if (coming)
+                run_race(&r, 0, live, coming);
+            else
+                end_race(&r, 0);
+        }
     }
 }
 
@@ -85,9 +109,7 @@ uint16_t brelan_lowest_flush(const brelan_deal *deal)
 typedef struct {
     const brelan_deal *deal;
     int suit;
-    int racers; /* players who may have a flush, and their cards of the suit */
-    uint8_t racer[BRELAN_MOST_PLAYERS];
-    uint16_t held[BRELAN_MOST_PLAYERS];
+    racers in;
     uint32_t groups; /* of the multiset: see brelan_multiset_groups */
     uint16_t score;
     unsigned winners;
@@ -108,14 +130,8 @@ static uint64_t ways(const contest *c, unsigned coming)
 /* With the ranks `coming` in the suit, and then with up to `spare` of `loose` fewer. */
 static void settle(const contest *c, unsigned coming, unsigned loose, int spare)
 {
-    unsigned losers = 0;
-    uint16_t flush = 0;
-    for (int i = 0; i < c->racers; i++) {
-        uint16_t score = c->deal->scorer.order->masks[c->held[i] | coming];
-        losers = score > flush ? 0 : losers;
-        flush = score > flush ? score : flush;
-        losers |= (unsigned)(score == flush) << c->racer[i];
-    }
+    uint16_t flush;
+    unsigned losers = best_flushes(&c->in, coming, &flush);
     if (c->score > flush) {
         uint64_t boards = ways(c, coming);
         c->outcomes[losers] -= boards;
@@ -123,19 +139,6 @@ static void settle(const contest *c, unsigned coming, unsigned loose, int spare)
     }
     for (; spare && loose; loose &= loose - 1)
         settle(c, coming & ~(loose & (0u - loose)), loose & (loose - 1), spare - 1);
-}
-
-static contest make_contest(const brelan_deal *deal, int suit, uint64_t *outcomes)
-{
-    contest c = {deal, suit, 0, {0}, {0}, 0, 0, 0, outcomes};
-    /* Five different ranks to come leave no full house: at most four come in the suit. */
-    unsigned holders = flush_holders(deal, suit, deal->to_come < 4 ? deal->to_come : 4);
-    for (int p = 0; p < deal->players; p++)
-        if (holders >> p & 1) {
-            c.racer[c.racers] = (uint8_t)p;
-            c.held[c.racers++] = (uint16_t)brelan_suit_ranks(deal->held[p], suit);
-        }
-    return c;
 }
 
 /* The rivals with enough ranks that can come in the suit. */
@@ -162,7 +165,9 @@ void brelan_beat_flushes(const brelan_deal *deal, const brelan_rivals *rivals, u
         if (!(deal->contested >> suit & 1))
             continue;
         size_t found = find_rivals(deal, suit, rivals, places);
-        contest c = make_contest(deal, suit, outcomes);
+        /* Five different ranks leave no full house: at most four come in the suit. */
+        unsigned holders = flush_holders(deal, suit, deal->to_come < 4 ? deal->to_come : 4);
+        contest c = {deal, suit, make_racers(deal, suit, holders), 0, 0, 0, outcomes};
         for (size_t i = 0; i < found; i++) {
             size_t multiset = rivals->multiset[places[i]];
             unsigned ranks = brelan_multiset_masks[multiset] & brelan_suit_ranks(deal->live, suit);
