@@ -5,16 +5,18 @@
 #define POT 5040
 enum { SHARE, SQUARE, HIGH_PART, LOW_PART, WHOLE, AMONG };
 
+/* The seats with the best score, found without branches: who wins cannot be predicted. */
 static unsigned winners_of(const brelan_game_run *run, int low, uint16_t *best)
 {
-    unsigned set = 0;
-    *best = 0;
+    uint16_t score[BRELAN_SEATS];
+    unsigned set = 0, most = 0;
     for (int s = 0; s < run->deal->seats; s++) {
-        uint16_t score = low ? run->seat[s].low : run->seat[s].high;
-        unsigned tied = score == *best ? set : 0, bit = 1u << s;
-        set = score > *best ? bit : score == *best ? tied | bit : set;
-        *best = score > *best ? score : *best;
+        score[s] = low ? run->seat[s].low : run->seat[s].high;
+        most = score[s] > most ? score[s] : most;
     }
+    for (int s = 0; s < run->deal->seats; s++)
+        set |= (unsigned)(score[s] == most) << s;
+    *best = (uint16_t)most;
     return set;
 }
 

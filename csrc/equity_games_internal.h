@@ -31,7 +31,8 @@ typedef struct {
     uint8_t live[52];
     int live_count;
     const uint16_t *high_row, *low_row; /* of the board, when hands are made by pairs */
-    unsigned suit, shown;               /* suit and ranks of which the board has three or more */
+    unsigned suit, shown;               /* suit and ranks of which the board has three or more;
+                                           no ranks if there is none */
     int64_t winners[1 << BRELAN_SEATS]; /* deals by set of winners, when nothing is split */
     int64_t *tallies;
 } brelan_game_run;

@@ -28,6 +28,9 @@ static void place_pairs(brelan_holder *holder)
         }
 }
 
+/* Counters of suits that start at five: the top bit of a nibble is set from the third card on. */
+#define SUIT_THREE_BIAS UINT64_C(0x5555000000000000)
+
 static void find_board_row(brelan_game_run *run)
 {
     const brelan_holder *board = &run->board;
@@ -37,8 +40,9 @@ static void find_board_row(brelan_game_run *run)
         run->high_row = run->deal->high_table + row * BRELAN_OMAHA_STRIDE;
     if (run->deal->low >= 0)
         run->low_row = run->deal->low_table + row * BRELAN_OMAHA_STRIDE;
-    run->suit = brelan_board_suit(board->card);
-    run->shown = run->suit < 4 ? brelan_suit_ranks(board->bits, run->suit) : 0;
+    uint64_t threes = (board->key + SUIT_THREE_BIAS) & BRELAN_SUIT_FIVE;
+    run->suit = BRELAN_CTZ32((uint32_t)(threes >> 48) | 1) >> 2;
+    run->shown = threes ? brelan_suit_ranks(board->bits, run->suit) : 0;
 }
 
 BRELAN_INLINE uint16_t best_pair(const brelan_holder *seat, const uint16_t *row)
@@ -52,10 +56,11 @@ BRELAN_INLINE uint16_t best_pair(const brelan_holder *seat, const uint16_t *row)
 static uint16_t raise_flush(const brelan_game_run *run, const brelan_scorer *scorer,
                             const brelan_holder *seat, uint16_t score)
 {
-    if (run->suit > 3 || scorer->flush != BRELAN_FLUSH_WINS)
+    unsigned held = brelan_suit_ranks(seat->bits, run->suit);
+    /* One branch, seldom taken, for both conditions. */
+    if (!((run->shown != 0) & ((held & (held - 1)) != 0)) || scorer->flush != BRELAN_FLUSH_WINS)
         return score;
-    uint16_t flush = brelan_omaha_flush(scorer->order, brelan_suit_ranks(seat->bits, run->suit),
-                                        run->shown);
+    uint16_t flush = brelan_omaha_flush(scorer->order, held, run->shown);
     return flush > score ? flush : score;
 }
 
