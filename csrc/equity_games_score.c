@@ -41,7 +41,7 @@ static void find_board_row(brelan_game_run *run)
     if (run->deal->low >= 0)
         run->low_row = run->deal->low_table + row * BRELAN_OMAHA_STRIDE;
     uint64_t threes = (board->key + SUIT_THREE_BIAS) & BRELAN_SUIT_FIVE;
-    run->suit = BRELAN_CTZ32((uint32_t)(threes >> 48) | 1) >> 2;
+    run->suit = BRELAN_CTZ32((uint32_t)(threes >> 48) | 0x8000) >> 2;
     run->shown = threes ? brelan_suit_ranks(board->bits, run->suit) : 0;
 }
 
