@@ -79,6 +79,8 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
     stock live;
     int place[7];
     int status = brelan_open_game(deal, tallies, &run);
+    if (status == BRELAN_OK && deal->choices)
+        status = BRELAN_BAD_ARGUMENT;
     if (status != BRELAN_OK || first >= last)
         return status;
     if (run.groups)
@@ -99,20 +101,49 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
     return BRELAN_OK;
 }
 
+/* Give up when so many choices of hands have cards in common. */
+#define MOST_ATTEMPTS (1u << 22)
+
+/* Choose a hand for every seat that has several, all again if a card comes twice: to choose one
+ * after the other would favour hands that leave the others few. Returns the cards taken. */
+static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
+{
+    int k = run->deal->hole_cards;
+    for (unsigned attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        int clash = 0;
+        *taken = run->known;
+        for (int s = 0; s < run->deal->seats && !clash; s++) {
+            if (!run->choice[s])
+                continue;
+            uint32_t at = brelan_random_below(random, (uint32_t)run->deal->choices[s]);
+            for (int j = 0; j < k; j++) {
+                uint8_t card = run->choice[s][at * (size_t)k + (size_t)j];
+                clash |= (int)(*taken >> card & 1);
+                *taken |= (uint64_t)1 << card;
+                run->seat[s].card[j] = card;
+            }
+        }
+        if (!clash)
+            return BRELAN_OK;
+    }
+    return BRELAN_NO_FIT;
+}
+
 /* Each card is drawn from those of the deck not yet drawn, which are swapped to the front; the
- * order that earlier deals left does not matter to the next. */
-static void deal_at_random(brelan_game_run *run, brelan_random *random)
+ * order that earlier deals left does not matter to the next. Cards of chosen hands are passed. */
+static void deal_at_random(brelan_game_run *run, brelan_random *random, uint64_t taken)
 {
     uint8_t *deck = run->live;
     uint32_t dealt = 0, count = (uint32_t)run->live_count;
     for (int g = 0; g < run->groups; g++) {
         brelan_holder *holder = run->group[g];
-        for (int j = 0; j < holder->missing; j++, dealt++) {
+        for (int j = 0; j < holder->missing; dealt++) {
             uint32_t at = dealt + brelan_random_below(random, count - dealt);
             uint8_t card = deck[at];
             deck[at] = deck[dealt];
             deck[dealt] = card;
             holder->card[holder->open[j]] = card;
+            j += !(taken >> card & 1);
         }
         brelan_complete(run, holder);
     }
@@ -128,7 +159,13 @@ int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uin
         return status;
     brelan_complete_known(&run);
     for (uint64_t i = 0; i < samples; i++) {
-        deal_at_random(&run, &random);
+        uint64_t taken = 0;
+        if (deal->choices && choose_hands(&run, &random, &taken) != BRELAN_OK)
+            return BRELAN_NO_FIT;
+        for (int s = 0; s < deal->seats; s++)
+            if (run.choice[s])
+                brelan_seat_hand(&run, &run.seat[s]);
+        deal_at_random(&run, &random, taken);
         brelan_count_deal(&run);
     }
     brelan_pour_counts(&run);

@@ -22,7 +22,12 @@ typedef struct {
     const uint8_t *board;
     const uint8_t *dead;
     int32_t dead_count;
+    const int32_t *choices;     /* a seat: how many hands it may hold, 0 for the one in `hole`; */
+    const uint8_t *choice_hole; /* these hands, seat after seat; both are null if there are none */
 } brelan_game_deal;
+
+/* The hands to choose from hardly ever fit together. */
+enum { BRELAN_NO_FIT = -5 };
 
 /* Add to the tallies (a row a seat, 5 + seats numbers a row: share of the pot in units of 1/5040
  * and its square, share of the high part and of the low part, pots won whole, and the number of
@@ -30,7 +35,8 @@ typedef struct {
  *
  * Exact: all deals whose choice for the first group is numbered first .. last - 1, in
  * lexicographic order of the live cards; a deal without groups is its only choice. Sample: so many
- * random deals by xoshiro256** from four words. BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards
+ * random deals by xoshiro256** from four words; there, a seat may hold one of several hands, and
+ * every choice of hands that have no card in common is as likely. BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards
  * that cannot be, BRELAN_BAD_ARGUMENT for a game that makes no sense or a deck too small. */
 int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
                       int64_t *tallies);

@@ -28,6 +28,8 @@ typedef struct {
     brelan_holder seat[BRELAN_SEATS];
     brelan_holder *group[BRELAN_SEATS + 1];
     int groups;
+    const uint8_t *choice[BRELAN_SEATS]; /* hands that a seat may hold, or null */
+    uint64_t known;                      /* cards of board, seats and dead, a bit by code */
     uint8_t live[52];
     int live_count;
     const uint16_t *high_row, *low_row; /* of the board, when hands are made by pairs */
@@ -42,6 +44,8 @@ int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game
 
 /* A holder's cards are complete: prepare them, and score the seats that this completes. */
 void brelan_complete(brelan_game_run *run, brelan_holder *holder);
+/* A seat without missing cards got its cards: prepare it, and score it if the board is there. */
+void brelan_seat_hand(brelan_game_run *run, brelan_holder *seat);
 /* The same for everything that was complete from the start. */
 void brelan_complete_known(brelan_game_run *run);
 

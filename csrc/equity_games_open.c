@@ -64,15 +64,57 @@ static int fill_holder(brelan_game_run *run, const uint8_t *cards, int count, ui
     return status;
 }
 
+/* A seat that holds one of several hands: the first for now, its cards not taken. */
+static int offer_hands(const brelan_game_deal *deal, const uint8_t *hands, int32_t count,
+                       uint8_t lowest, brelan_holder *holder)
+{
+    holder->count = deal->hole_cards;
+    holder->missing = 0;
+    holder->high = holder->low = 0;
+    for (int j = 0; j < deal->hole_cards; j++)
+        holder->card[j] = hands[j];
+    for (int32_t i = 0; i < count; i++) {
+        uint64_t seen = 0;
+        for (int j = 0; j < deal->hole_cards; j++) {
+            int status = take_card(hands[i * deal->hole_cards + j], lowest, &seen);
+            if (status != BRELAN_OK)
+                return status;
+        }
+    }
+    return BRELAN_OK;
+}
+
+static int fill_seats(brelan_game_run *run, uint64_t *seen)
+{
+    const brelan_game_deal *deal = run->deal;
+    const uint8_t *offered = deal->choice_hole;
+    int status = BRELAN_OK;
+    for (int s = 0; s < deal->seats && status == BRELAN_OK; s++) {
+        int32_t count = deal->choices ? deal->choices[s] : 0;
+        run->choice[s] = count > 0 ? offered : 0;
+        if (count > 0) {
+            status = offer_hands(deal, offered, count, run->high.lowest, &run->seat[s]);
+            offered += (size_t)count * (size_t)deal->hole_cards;
+        } else {
+            status = fill_holder(run, deal->hole + s * deal->hole_cards, deal->hole_cards, seen,
+                                 &run->seat[s]);
+        }
+    }
+    return status;
+}
+
 static int find_live(brelan_game_run *run, uint64_t seen)
 {
     int wanted = 0;
+    run->known = seen;
     run->live_count = 0;
     for (unsigned card = run->high.lowest; card < 52; card++)
         if (!(seen >> card & 1))
             run->live[run->live_count++] = (uint8_t)card;
     for (int g = 0; g < run->groups; g++)
         wanted += run->group[g]->missing;
+    for (int s = 0; s < run->deal->seats; s++)
+        wanted += run->choice[s] ? run->deal->hole_cards : 0;
     return wanted <= run->live_count ? BRELAN_OK : BRELAN_BAD_ARGUMENT;
 }
 
@@ -90,9 +132,8 @@ int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game
         status = choose_way(deal, run);
     if (status == BRELAN_OK)
         status = fill_holder(run, deal->board, deal->board_cards, &seen, &run->board);
-    for (int s = 0; s < deal->seats && status == BRELAN_OK; s++)
-        status = fill_holder(run, deal->hole + s * deal->hole_cards, deal->hole_cards, &seen,
-                             &run->seat[s]);
+    if (status == BRELAN_OK)
+        status = fill_seats(run, &seen);
     for (int d = 0; d < deal->dead_count && status == BRELAN_OK; d++)
         status = take_card(deal->dead[d], run->high.lowest, &seen);
     for (int set = 0; set < 1 << BRELAN_SEATS; set++)

@@ -135,6 +135,13 @@ void brelan_complete(brelan_game_run *run, brelan_holder *holder)
             score_seat(run, &run->seat[s]);
 }
 
+void brelan_seat_hand(brelan_game_run *run, brelan_holder *seat)
+{
+    prepare(run, seat);
+    if (!run->board.missing)
+        score_seat(run, seat);
+}
+
 /* Seats wait for the board if it is to come. */
 void brelan_complete_known(brelan_game_run *run)
 {

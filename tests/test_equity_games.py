@@ -1,7 +1,7 @@
 """Equity in every game: known answers, every deal one by one, samples against exact."""
 
 import pickle
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import comb, sqrt
 
 import numpy as np
@@ -360,7 +360,62 @@ def test_refused_arguments():
         sample_deal_chunk(deal, 10, WORDS[:3])
     with pytest.raises(ValueError, match="samples is -1"):
         sample_deal_chunk(deal, -1, WORDS)
-    with pytest.raises(ValueError, match="the kernel cannot deal"):
+    with pytest.raises(ValueError, match="bounds is"):
         exact_deal_chunk(deal, (0, deal.choices + 1))
+    with pytest.raises(ValueError, match="bounds is"):
+        exact_deal_chunk(deal, (-1, 4))
     with pytest.raises(TypeError, match="not a Game"):
         make_deal("omaha", ["AsKsQsJs", "random"])
+
+
+OFFERS = [
+    (OMAHA, [["AsAdKsKd", "9s9d8s8d", "AsAh2s2h"], "random"], "Qh7h2s3c8d", ""),
+    (OMAHA, [["AsAdKsKd", "9s9d8s8d"], ["JhTh9c8c", "AsJs7s6s", "9d8d7d6d"]], "Qh7h2c", ""),
+    (OMAHA_HILO, [["As2dKsKd", "9s9d8s8d"], "Ah2h9c8c", ["3h4c5c6c", "As3s4s5s"]], "Qh7d2s", "Ac"),
+    (RAZZ, [["As2d3hKdQc5s6s", "As2d3h4d5c6s7s"], "9h8h7h6c2h"], "", "Ac"),
+    (HOLDEM, [["AsAd", "KsKd"], ["AsKs", "QsQd"]], "", ""),
+]
+
+
+@pytest.mark.parametrize(("game", "hands", "board", "dead"), OFFERS)
+def test_players_who_hold_one_of_several_hands(game, hands, board, dead):
+    """Exact work is the sum over the hands that fit together; samples agree with it."""
+    lists = [hand if isinstance(hand, list) else [hand] for hand in hands]
+    total, deals = 0, 0
+    for chosen in product(*lists):
+        try:
+            tallies, count = exact_game(game, list(chosen), board, dead)
+        except brelan.CardError:
+            continue
+        total, deals = total + tallies, deals + count
+    assert deals
+    found, many = exact_game(game, hands, board, dead)
+    assert many == deals
+    assert np.array_equal(found, total)
+    check_sums(found, many)
+    deal = make_deal(game, hands, board, dead)
+    assert many <= exact_game_cost(game, hands, board, dead) == deal.most_deals
+    parts = sum(exact_deal_chunk(deal, bounds) for bounds in exact_chunks(deal, many // 7 + 1))
+    assert np.array_equal(parts, found)
+    n = 200_000
+    sampled = sample_game_chunk(game, hands, board, dead, n, WORDS)
+    check_sums(sampled, n)
+    wanted = equities(found, many)
+    error = np.sqrt(wanted * (1 - wanted) / n)
+    assert (abs(equities(sampled, n) - wanted) <= 5 * error).all()
+
+
+def test_hands_that_cannot_be_chosen():
+    with pytest.raises(ValueError, match=r"hands\[0\] has no hand left"):
+        make_deal(OMAHA, [["AsAdKsKd", "9s9d8s8d"], "AsJs7s9s"])
+    with pytest.raises(ValueError, match="always have a card in common"):
+        make_deal(HOLDEM, [["AsAd", "AsAh"], ["AsKs", "AsQs"]])
+    with pytest.raises(ValueError, match=r"hands\[0\] offers hands of 2 cards; omaha deals 4"):
+        make_deal(OMAHA, [["AsAd", "9s9d"], "random"])
+    with pytest.raises(ValueError, match=r"hands\[0\]\[1\] holds 9♠ twice"):
+        make_deal(OMAHA, [np.array([[51, 50, 49, 48], [31, 31, 30, 29]], np.uint8), "random"])
+    one_deck = np.array([[c, c + 4] for c in range(44)], dtype=np.uint8)
+    all_four = np.array([[51, 50], [51, 49]], dtype=np.uint8)
+    deal = make_deal(HOLDEM, [one_deck] * 3 + [all_four] * 2)
+    with pytest.raises(ValueError, match="hardly ever fit together"):
+        sample_deal_chunk(deal, 1, WORDS)

@@ -51,8 +51,9 @@ DEALS_A_CHUNK = 1 << 20
 def exact_game_cost(game: Game, hands: Sequence[Any], board: Any = "", dead: Any = "") -> int:
     """Return the number of deals that `exact_game` would go through.
 
-    A deal takes from 10 to 40 nanoseconds a player. Parameters and errors are those of
-    `exact_game`.
+    A deal takes from 10 to 40 nanoseconds a player. Where players hold one of several hands, those
+    that have cards in common are counted too, though they are not dealt. Parameters and errors
+    are those of `exact_game`.
 
     Examples
     --------
@@ -60,7 +61,7 @@ def exact_game_cost(game: Game, hands: Sequence[Any], board: Any = "", dead: Any
     >>> exact_game_cost(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"])
     1086008
     """
-    return make_deal(game, hands, board, dead).deals
+    return make_deal(game, hands, board, dead).most_deals
 
 
 def exact_game(
@@ -113,17 +114,25 @@ def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, 
     >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"]))
     [(0, 543004), (543004, 1086008)]
     """
-    count = min(deal.choices, -(-deal.deals // deals))
+    count = min(deal.choices, -(-deal.most_deals // deals))
     bounds = [deal.choices * i // count for i in range(count + 1)]
     return list(pairwise(bounds))
 
 
 def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     """Return the tallies of one chunk of `exact_chunks`."""
-    tallies = _no_tallies(deal)
-    with_kernel, _alive = _kernel_deal(deal)
-    status = lib.brelan_game_exact(with_kernel, *bounds, _pointer(tallies, "int64_t[]"))
-    _require(status, deal)
+    first, last = bounds
+    if not 0 <= first <= last <= deal.choices:
+        raise ValueError(f"bounds is {bounds}; they must lie in 0..{deal.choices}")
+    tallies, a_choice = _no_tallies(deal), deal.first_group
+    for number in range(first // a_choice, -(-last // a_choice)):
+        here, start = deal.with_hands(number), number * a_choice
+        if here is None:
+            continue
+        with_kernel, _alive = _kernel_deal(here)
+        begin, end = max(first - start, 0), min(last - start, a_choice)
+        status = lib.brelan_game_exact(with_kernel, begin, end, _pointer(tallies, "int64_t[]"))
+        _require(status, deal)
     return tallies
 
 
@@ -215,6 +224,10 @@ def _kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
     described.board = keep(deal.board, "uint8_t[]")
     described.dead = keep(deal.dead, "uint8_t[]")
     described.dead_count = len(deal.dead)
+    if any(deal.sizes):
+        offered = [hands.ravel() for hands in deal.offers]
+        described.choices = keep(np.array(deal.sizes, dtype=np.int32), "int32_t[]")
+        described.choice_hole = keep(np.concatenate(offered), "uint8_t[]")
     return described, alive
 
 
@@ -223,5 +236,7 @@ def _number(ranking: Ranking | None) -> int:
 
 
 def _require(status: int, deal: GameDeal) -> None:
+    if status == lib.BRELAN_NO_FIT:
+        raise ValueError("the players' hands hardly ever fit together: too many share cards")
     if status:
         raise ValueError(f"the kernel cannot deal {deal.game.name} with these cards: {deal!r}")

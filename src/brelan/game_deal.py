@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import comb
+from functools import cached_property
+from math import comb, prod
 from typing import Any
 
 import numpy as np
@@ -21,6 +23,8 @@ Codes = npt.NDArray[np.uint8]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MAX_SEATS = 10
+#: Up to so many choices of hands are tried for one without a clash; sampling finds out otherwise.
+_CHOICES_TRIED = 100_000
 #: Stands for a card that is still to come.
 UNKNOWN = 255
 
@@ -40,12 +44,17 @@ class GameDeal:
         each: then h is one less, and one common card stands here.
     dead : ndarray of uint8, shape (d,)
         Cards that cannot come.
+    offers : tuple of ndarray of uint8, each of shape (n, h)
+        For each player the hands that he may hold, those left out that known cards rule out; n is
+        0 for a player whose cards stand in `hole`. Every choice of hands that have no card in
+        common counts the same.
     """
 
     game: Game
     hole: Codes
     board: Codes
     dead: Codes
+    offers: tuple[Codes, ...] = ()
 
     @property
     def players(self) -> int:
@@ -55,24 +64,76 @@ class GameDeal:
     @property
     def groups(self) -> list[int]:
         """Numbers of unknown cards: of the board, then of each player, those without left out."""
-        missing = [self.board, *self.hole]
+        missing = [
+            self.board,
+            *(row for row, n in zip(self.hole, self.sizes, strict=True) if not n),
+        ]
         return [count for cards in missing if (count := int((cards == UNKNOWN).sum()))]
 
     @property
     def live(self) -> int:
         """Number of cards that may still come."""
         known = sum(int((cards != UNKNOWN).sum()) for cards in (self.board, self.hole, self.dead))
-        return self.game.deck_size - known
+        chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1]
+        return self.game.deck_size - known - chosen
 
     @property
-    def choices(self) -> int:
+    def sizes(self) -> list[int]:
+        """Numbers of hands that each player chooses from, 0 for none."""
+        return [len(hands) for hands in self.offers] or [0] * len(self.hole)
+
+    @property
+    def first_group(self) -> int:
         """Number of ways to deal the first group, 1 if nothing is unknown."""
         groups = self.groups
         return comb(self.live, groups[0]) if groups else 1
 
     @property
+    def choices(self) -> int:
+        """Number of steps of exact work: ways to deal the first group to each choice of hands."""
+        return prod(n for n in self.sizes if n) * self.first_group
+
+    def with_hands(self, number: int) -> GameDeal | None:
+        """Return the deal in which the players hold choice `number`; None if cards clash."""
+        if not self.offers:
+            return self
+        hole = self.hole.copy()
+        for seat, n in reversed(list(enumerate(self.sizes))):
+            if n:
+                number, at = divmod(number, n)
+                hole[seat] = self.offers[seat][at]
+        held = [code for seat, n in enumerate(self.sizes) if n for code in hole[seat].tolist()]
+        if len(set(held)) < len(held):
+            return None
+        return GameDeal(self.game, hole, self.board, self.dead)
+
+    @cached_property
+    def fits(self) -> int:
+        """Number of choices of hands that have no card in common."""
+        taken = Counter({0: 1})
+        for hands in self.offers:
+            if len(hands):
+                masks = [sum(1 << code for code in hand) for hand in hands.tolist()]
+                grown: Counter[int] = Counter()
+                for before, ways in taken.items():
+                    for mask in masks:
+                        if not before & mask:
+                            grown[before | mask] += ways
+                taken = grown
+        return taken.total()
+
+    @property
     def deals(self) -> int:
-        """Number of ways to deal all that is unknown."""
+        """Number of ways to deal all that is unknown, to every choice of hands."""
+        return self.fits * self._ways
+
+    @property
+    def most_deals(self) -> int:
+        """The same, with choices of hands that have cards in common counted too."""
+        return prod(n for n in self.sizes if n) * self._ways
+
+    @property
+    def _ways(self) -> int:
         live, ways = self.live, 1
         for count in self.groups:
             ways *= comb(live, count)
@@ -101,7 +162,9 @@ def make_deal(
         The game.
     hands : sequence
         A hand for each player, as text or an array of card codes. Fewer cards than the game deals
-        are the known ones; None, "" and "random" stand for a hand of which nothing is known.
+        are the known ones; None, "" and "random" stand for a hand of which nothing is known. A
+        list of whole hands, or an array of shape (n, h), stands for a player who holds one of
+        them.
     board : str, sequence or array
         Known cards of the board.
     dead : str, sequence or array
@@ -129,12 +192,17 @@ def make_deal(
     if isinstance(hands, str) or not 2 <= len(hands) <= MAX_SEATS:
         count = 1 if isinstance(hands, str) else len(hands)
         raise ValueError(f"hands must be 2 to {MAX_SEATS} hands, not {count}")
-    held = [_read(hand, f"hands[{i}]", notation) for i, hand in enumerate(hands)]
+    read = [_read(hand, f"hands[{i}]", notation) for i, hand in enumerate(hands)]
     shown, out = _read(board, "board", notation), _read(dead, "dead", notation)
+    if shown.ndim > 1 or out.ndim > 1:
+        raise ValueError("board and dead are one set of cards each, not several")
+    held = [cards if cards.ndim == 1 else cards[0, :0] for cards in read]
     _check_counts(game, held, shown)
     names = [f"hands[{i}]" for i in range(len(held))]
     _check_cards(game, [*zip(names, held, strict=True), ("board", shown), ("dead", out)])
     deal = _pad(game, held, shown, out, game.hole_cards, game.board_cards)
+    if any(cards.ndim > 1 for cards in read):
+        deal = _offer(deal, read)
     if sum(deal.groups) > deal.live and game.shared_river:
         deal = _share_last_card(deal, held)
     if sum(deal.groups) > deal.live:
@@ -154,9 +222,32 @@ def _read(cards: Any, argument: str, notation: Notation) -> Codes:
     if not isinstance(cards, np.ndarray) and not len(cards):
         return np.empty(0, dtype=np.uint8)
     found = as_cards(cards, argument=argument, notation=notation)
-    if found.ndim != 1:
-        raise ValueError(f"{argument} has shape {found.shape}, where one set of cards is wanted")
+    if found.ndim not in (1, 2):
+        raise ValueError(f"{argument} has shape {found.shape}; a hand, or several, are wanted")
     return found
+
+
+def _offer(deal: GameDeal, read: list[Codes]) -> GameDeal:
+    """Let players choose among the hands that known cards leave."""
+    known = np.concatenate([deal.board, deal.hole.ravel(), deal.dead])
+    offers = [cards if cards.ndim == 2 else np.empty((0, 0), dtype=np.uint8) for cards in read]
+    for i, cards in enumerate(offers):
+        if read[i].ndim == 1:
+            continue
+        if cards.shape[1] != deal.game.hole_cards:
+            raise CardError(
+                f"hands[{i}] offers hands of {cards.shape[1]} cards; "
+                f"{deal.game.name} deals {deal.game.hole_cards}"
+            )
+        for j, hand in enumerate(cards):
+            _check_cards(deal.game, [(f"hands[{i}][{j}]", hand)])
+        offers[i] = np.ascontiguousarray(cards[~np.isin(cards, known).any(axis=1)])
+        if not len(offers[i]):
+            raise ValueError(f"hands[{i}] has no hand left that known cards allow")
+    offered = GameDeal(deal.game, deal.hole, deal.board, deal.dead, tuple(offers))
+    if prod(n for n in offered.sizes if n) <= _CHOICES_TRIED and not offered.fits:
+        raise ValueError("the players' hands always have a card in common")
+    return offered
 
 
 def _check_counts(game: Game, held: list[Codes], shown: Codes) -> None:
@@ -202,6 +293,6 @@ def _pad(
 def _share_last_card(deal: GameDeal, held: list[Codes]) -> GameDeal:
     """Deal the last card in common, as in stud when the deck runs short."""
     most = deal.game.hole_cards - 1
-    if any(len(hand) > most for hand in held):
+    if deal.offers or any(len(hand) > most for hand in held):
         return deal
     return _pad(deal.game, held, deal.board, deal.dead, most, 1)
