@@ -1,0 +1,10 @@
+/* The sweep with AVX2: four suits make one vector. */
+#include "equity_sweep_internal.h"
+
+#ifdef BRELAN_X86_64
+#define SWEEP_TARGET BRELAN_TARGET_AVX2
+#define SWEEP_NAME brelan_sweep_board_avx2
+#include "equity_sweep_body.h"
+#else
+typedef int brelan_no_avx2_sweep; /* ISO C wants a declaration in every file */
+#endif
