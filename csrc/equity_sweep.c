@@ -46,8 +46,7 @@ static int is_first(const brelan_suit_group *suits, uint32_t group, unsigned sub
 static void deal_suits(walk *w, int depth, uint64_t board, uint32_t group, uint32_t times)
 {
     if (depth == w->distinct) {
-        w->sweep->times = times;
-        w->pass(w->sweep, board);
+        w->pass(w->sweep, board, times);
         return;
     }
     unsigned rank = w->rank[depth];

@@ -68,9 +68,11 @@ static void for_each_card(brelan_sweep *s, uint64_t cards, double value)
             set_card(s, 4 * BRELAN_CTZ32(ranks) + suit, value);
 }
 
-unsigned brelan_sweep_open(brelan_sweep *s, uint64_t board)
+unsigned brelan_sweep_open(brelan_sweep *s, uint64_t board, double times)
 {
     for_each_card(s, board & ~s->given, 0);
+    for (unsigned card = 0; card < 52; card++)
+        s->times[card] = times * s->live[card];
     s->order = s->ranked;
     s->flushes = 0;
     s->flush[0] = SWEEP_END;

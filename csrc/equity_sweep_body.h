@@ -1,56 +1,56 @@
-/* Sweeping one board, written once for every level: the including file names the function and sets
- * SWEEP_TARGET. Loops over the four suits of a rank become vectors.
+/* Sweeping one board, written once for every level over what the including file defines:
+ *
+ *   V                   a vector of four doubles, one a suit
+ *   V_FUNCTION, V_ENTRY `static inline` and `static` with the level's target
+ *   v_set(x) v_load(p) v_store(p, x) v_add v_sub v_mul
  *
  * Combos are taken from the weakest to the strongest score. `total` and `sum` hold the weight met
  * so far, in all and by card: a combo (a, b) beats total - sum[a] - sum[b], for no combo it has met
  * holds both its cards. Combos of one score first read, then add their weights, then read again
  * (there they count their own weight out twice, once a card: it is given back). */
 
-SWEEP_TARGET static void read_block(brelan_sweep *s, unsigned block, double *restrict into)
+V_FUNCTION void read_block(const brelan_sweep *s, unsigned block, double *into)
 {
-    const double *sum = s->sum, *column = s->sum + 4 * s->low[block];
     unsigned high = 4u * s->high[block], low = 4u * s->low[block];
+    V total = v_set(s->total), column = v_load(s->sum + low);
     for (unsigned i = 0; i < 4; i++) {
-        double factor = s->times * s->live[high + i], rest = s->total - sum[high + i];
-        const double *lane = s->lane[i] + low;
-        for (unsigned j = 0; j < 4; j++)
-            into[4 * i + j] += (rest - column[j]) * (factor * lane[j]);
+        V rest = v_sub(v_sub(total, v_set(s->sum[high + i])), column);
+        V open = v_mul(v_set(s->times[high + i]), v_load(s->lane[i] + low));
+        v_store(into + 4 * i, v_add(v_load(into + 4 * i), v_mul(rest, open)));
     }
 }
 
-SWEEP_TARGET static void read_block_again(brelan_sweep *s, unsigned block, double *restrict into)
+V_FUNCTION void read_block_again(const brelan_sweep *s, unsigned block, double *into)
 {
-    const double *sum = s->sum, *column = s->sum + 4 * s->low[block];
     const double *weight = s->weight[block];
     unsigned high = 4u * s->high[block], low = 4u * s->low[block];
+    V total = v_set(s->total), column = v_load(s->sum + low);
     for (unsigned i = 0; i < 4; i++) {
-        double factor = s->times * s->live[high + i], rest = s->total - sum[high + i];
-        const double *lane = s->lane[i] + low;
-        for (unsigned j = 0; j < 4; j++)
-            into[4 * i + j] += (rest - column[j] + weight[4 * i + j]) * (factor * lane[j]);
+        V rest = v_sub(v_sub(total, v_set(s->sum[high + i])), column);
+        V open = v_mul(v_set(s->times[high + i]), v_load(s->lane[i] + low));
+        rest = v_add(rest, v_load(weight + 4 * i));
+        v_store(into + 4 * i, v_add(v_load(into + 4 * i), v_mul(rest, open)));
     }
 }
 
-/* Column sums of a 4 x 4 block over its live lanes; returns the sum of all. */
-SWEEP_TARGET static double add_columns(brelan_sweep *s, const double *restrict weight,
-                                       unsigned rows, unsigned columns)
+/* Add the column sums of a 4 x 4 block, over its live lanes, to the cards; return them. */
+V_FUNCTION V add_columns(brelan_sweep *s, const double *weight, unsigned rows, unsigned columns)
 {
-    double added[4] = {0, 0, 0, 0};
+    V added = v_set(0);
     for (unsigned i = 0; i < 4; i++) {
-        double factor = s->live[rows + i];
-        const double *lane = s->lane[i] + columns;
-        for (unsigned j = 0; j < 4; j++)
-            added[j] += weight[4 * i + j] * (factor * lane[j]);
+        V open = v_mul(v_set(s->live[rows + i]), v_load(s->lane[i] + columns));
+        added = v_add(added, v_mul(v_load(weight + 4 * i), open));
     }
-    for (unsigned j = 0; j < 4; j++)
-        s->sum[columns + j] += added[j];
-    return (added[0] + added[1]) + (added[2] + added[3]);
+    v_store(s->sum + columns, v_add(v_load(s->sum + columns), added));
+    return added;
 }
 
-SWEEP_TARGET static void add_block(brelan_sweep *s, unsigned block)
+V_FUNCTION void add_block(brelan_sweep *s, unsigned block)
 {
     unsigned high = 4u * s->high[block], low = 4u * s->low[block];
-    double added = add_columns(s, s->weight[block], high, low);
+    double lane[4];
+    v_store(lane, add_columns(s, s->weight[block], high, low));
+    double added = (lane[0] + lane[1]) + (lane[2] + lane[3]);
     if (high == low) {
         s->total += added / 2; /* every combo stands there twice */
     } else {
@@ -62,7 +62,7 @@ SWEEP_TARGET static void add_block(brelan_sweep *s, unsigned block)
 enum { READ, ADD, READ_AGAIN };
 
 /* One combo of a flush: a > b, both live. */
-SWEEP_TARGET static void take_combo(brelan_sweep *s, unsigned a, unsigned b, int step)
+V_ENTRY void take_combo(brelan_sweep *s, unsigned a, unsigned b, int step)
 {
     unsigned place = sweep_place(a, b), block = place / 16, lane = place % 16;
     double weight = s->weight[block][lane];
@@ -73,14 +73,14 @@ SWEEP_TARGET static void take_combo(brelan_sweep *s, unsigned a, unsigned b, int
     } else if (s->use[block] & SWEEP_WANTED) {
         double rest = s->total - s->sum[a] - s->sum[b];
         if (step == READ)
-            s->less[block][lane] += rest * s->times;
+            s->less[block][lane] += rest * s->times[a];
         else
-            s->not_more[block][lane] += (rest + weight) * s->times;
+            s->not_more[block][lane] += (rest + weight) * s->times[a];
     }
 }
 
 /* A flush of two suited cards, or of one with any card of another suit. */
-SWEEP_TARGET static void take_flush(brelan_sweep *s, uint32_t item, unsigned suit, int step)
+V_ENTRY void take_flush(brelan_sweep *s, uint32_t item, unsigned suit, int step)
 {
     unsigned a = (item >> 4 & 15) * 4 + suit, low = item & 15;
     if (low < 13) {
@@ -93,7 +93,7 @@ SWEEP_TARGET static void take_flush(brelan_sweep *s, uint32_t item, unsigned sui
 }
 
 /* All combos of one score: blocks i .. next_i - 1 and flushes f .. next_f - 1. */
-SWEEP_TARGET static void take_ties(brelan_sweep *s, unsigned suit, size_t i, size_t next_i,
+V_ENTRY void take_ties(brelan_sweep *s, unsigned suit, size_t i, size_t next_i,
                                    size_t f, size_t next_f)
 {
     for (size_t at = i; at < next_i; at++) {
@@ -117,11 +117,11 @@ SWEEP_TARGET static void take_ties(brelan_sweep *s, unsigned suit, size_t i, siz
         take_flush(s, s->flush[at], suit, READ_AGAIN);
 }
 
-SWEEP_TARGET static void sweep_scores(brelan_sweep *s, unsigned suit)
+V_ENTRY void sweep_scores(brelan_sweep *s, unsigned suit)
 {
     size_t i = 0, f = 0;
-    for (unsigned card = 0; card < 52; card++)
-        s->sum[card] = 0;
+    for (unsigned card = 0; card < 52; card += 4)
+        v_store(s->sum + card, v_set(0));
     s->total = 0;
     while (i < s->blocks || f < s->flushes) {
         uint32_t next = s->order[i] < s->flush[f] ? s->order[i] : s->flush[f];
@@ -137,9 +137,9 @@ SWEEP_TARGET static void sweep_scores(brelan_sweep *s, unsigned suit)
     }
 }
 
-SWEEP_TARGET void SWEEP_NAME(brelan_sweep *sweep, uint64_t board)
+SWEEP_TARGET void SWEEP_NAME(brelan_sweep *sweep, uint64_t board, double times)
 {
-    unsigned suit = brelan_sweep_open(sweep, board);
+    unsigned suit = brelan_sweep_open(sweep, board, times);
     sweep_scores(sweep, suit);
     brelan_sweep_close(sweep, board, suit);
 }

@@ -32,9 +32,9 @@ typedef struct {
     double turned[SWEEP_BLOCKS][16]; /* the same blocks, transposed */
     double live[52];                 /* 1, or 0 for a card on the board or dead */
     double lane[4][52];              /* live, by suit of the row; 0 where a flush is set apart */
+    double times[52];                /* how many boards the present one stands for, if live */
     double sum[52];                  /* weight met so far, by card */
     double total;                    /* weight met so far */
-    double times;                    /* how many boards the present one stands for */
     const brelan_scorer *scorer;
     uint64_t key;                    /* of the board's ranks */
     uint64_t blocked;                /* bits of dead cards and of the given board */
@@ -52,17 +52,17 @@ typedef struct {
 enum { SWEEP_WANTED = 1, SWEEP_HOLDS = 2 };
 #define SWEEP_END UINT32_MAX
 
-/* A level's work: sweep one board, the five cards of which are given as bits. */
-typedef void brelan_sweep_board(brelan_sweep *sweep, uint64_t board);
+/* A level's work: sweep one board, given as bits, that stands for so many. */
+typedef void brelan_sweep_board(brelan_sweep *sweep, uint64_t board, double times);
 
 brelan_sweep_board brelan_sweep_board_portable;
 #ifdef BRELAN_X86_64
 brelan_sweep_board brelan_sweep_board_avx2;
 #endif
 
-/* Make live, lane, order and flush ready for a board, and put back what this changed. Returns the
+/* Make live, times, lane, order and flush ready for a board, and put back what this changed. Returns the
  * suit in which flushes are possible, or 4 for none. */
-unsigned brelan_sweep_open(brelan_sweep *sweep, uint64_t board);
+unsigned brelan_sweep_open(brelan_sweep *sweep, uint64_t board, double times);
 void brelan_sweep_close(brelan_sweep *sweep, uint64_t board, unsigned suit);
 /* Put a list of items, which ends with an end mark, in ascending order. */
 void brelan_sweep_sort(uint32_t *items, size_t n);
