@@ -51,11 +51,11 @@ static void deal_suits(walk *w, int depth, uint64_t board, uint32_t group, uint3
     }
     unsigned rank = w->rank[depth];
     for (unsigned subset = 1; subset < 16; subset++) {
-        if (subset & ~(unsigned)w->open[rank] || brelan_count_bits(subset) != w->count[depth] ||
+        if (subset & ~(unsigned)w->open[rank] || sweep_count_bits(subset) != w->count[depth] ||
             !is_first(&w->suits, group, subset))
             continue;
         uint32_t kept = group & w->suits.keeps[subset];
-        uint32_t orbit = brelan_count_bits(group) / brelan_count_bits(kept | 1);
+        uint32_t orbit = sweep_count_bits(group) / sweep_count_bits(kept | 1);
         deal_suits(w, depth + 1, board | bits_of(rank, subset), kept, times * orbit);
     }
 }

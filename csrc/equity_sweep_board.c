@@ -78,7 +78,7 @@ unsigned brelan_sweep_open(brelan_sweep *s, uint64_t board, double times)
     s->flush[0] = SWEEP_END;
     for (unsigned suit = 0; s->scorer->flush == BRELAN_FLUSH_WINS && suit < 4; suit++) {
         unsigned held = (unsigned)(board >> 16 * suit) & 8191;
-        unsigned count = brelan_count_bits(held);
+        unsigned count = sweep_count_bits(held);
         if (count < 3)
             continue;
         unsigned gone = (unsigned)((board | s->blocked) >> 16 * suit) & 8191;

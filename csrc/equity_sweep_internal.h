@@ -67,7 +67,7 @@ void brelan_sweep_close(brelan_sweep *sweep, uint64_t board, unsigned suit);
 /* Put a list of items, which ends with an end mark, in ascending order. */
 void brelan_sweep_sort(uint32_t *items, size_t n);
 
-BRELAN_INLINE unsigned brelan_count_bits(uint32_t word)
+BRELAN_INLINE unsigned sweep_count_bits(uint32_t word)
 {
     unsigned count = 0;
     for (; word; word &= word - 1)
