@@ -211,9 +211,7 @@ def hand_equities(
     return HandEquities(win, tie, total, spot.weights * spot.factors[:, None])
 
 
-def exact_cost(
-    weights: Any, board: Any = (), dead: Any = (), *, ranking: Ranking = HIGH
-) -> float:
+def exact_cost(weights: Any, board: Any = (), dead: Any = (), *, ranking: Ranking = HIGH) -> float:
     """Estimate the time of `exact_ranges` on one core.
 
     Parameters

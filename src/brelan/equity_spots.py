@@ -162,9 +162,8 @@ def _known_cards(board: Any, dead: Any, ranking: Ranking) -> tuple[Bytes, Bytes]
     found = []
     seen: dict[int, str] = {}
     for argument, given in (("board", board), ("dead", dead)):
-        codes = np.asarray([], np.uint8) if np.size(given) == 0 else as_cards(given, argument=argument)
-        if isinstance(given, str) and not given.strip():
-            codes = np.asarray([], np.uint8)
+        empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
+        codes = np.empty(0, np.uint8) if empty else as_cards(given, argument=argument)
         if codes.ndim != 1:
             raise CardError(f"{argument} has shape {codes.shape}; it must be one row of cards")
         for position, code in enumerate(codes.tolist()):

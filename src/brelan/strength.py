@@ -163,7 +163,7 @@ def _situations(
     if ranking.name in ("DEUCE_TO_SEVEN", "BADUGI"):
         raise ValueError(f"ranking is {ranking.name}; strengths are not found under it")
     holes = as_cards(hole, argument="hole")
-    empty = (isinstance(board, str) and not board.strip()) or np.size(board) == 0
+    empty = not board.strip() if isinstance(board, str) else np.size(board) == 0
     boards = np.empty((0,), np.uint8) if empty else as_cards(board, argument="board")
     if holes.ndim < 1 or holes.shape[-1] != 2:
         raise CardError(f"hole has shape {holes.shape}; the last axis must be two cards")
