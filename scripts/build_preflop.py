@@ -34,7 +34,8 @@ def main() -> None:
     table = count_preflop(workers=workers)
     print(f"counted in {time.perf_counter() - start:.1f} s with {workers} workers")
     DATA.mkdir(exist_ok=True)
-    np.savez_compressed(DATA / "preflop_high.npz", **pack(table))
+    win, tie = pack(table)
+    np.savez_compressed(DATA / "preflop_high.npz", win=win, tie=tie)
     write_strengths(table, DATA / "preflop_strength.csv")
     for path in sorted(DATA.iterdir()):
         print(f"{path.name}: {path.stat().st_size:,} bytes")

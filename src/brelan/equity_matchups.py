@@ -28,6 +28,8 @@ Indices = npt.NDArray[np.int64]
 _SPAN = 64
 # More than this many are refused: their table alone would fill the memory.
 MOST_MATCHUPS = 20_000_000
+# As many combos as digits of base 1,326 fit 64 bits; more players are not put in classes.
+MOST_NUMBERED = 6
 # Seconds to lay out a matchup, and to deal it, by cards to come: for two players, and by how much
 # each player more multiplies that.
 _LAYOUT_SECONDS = 2e-7
@@ -98,9 +100,10 @@ def matchup_cost(spot: RangeSpot) -> float:
     matchups = math.prod(np.count_nonzero(spot.weights, axis=1).tolist())
     if matchups > MOST_MATCHUPS:
         return math.inf
-    classes = matchups / len(permutations_of(spot.symmetry)) + 1
+    alike = len(permutations_of(spot.symmetry)) if spot.players <= MOST_NUMBERED else 1
+    classes = matchups / alike + 1
     deal = _DEAL_SECONDS[spot.to_come] * _PLAYER_FACTOR ** (spot.players - 2)
-    return matchups * _LAYOUT_SECONDS * spot.players + classes * deal
+    return float(matchups * _LAYOUT_SECONDS * spot.players + classes * deal)
 
 
 def _live_matchups(spot: RangeSpot) -> tuple[npt.NDArray[np.uint16], Floats]:
@@ -124,18 +127,14 @@ def _live_matchups(spot: RangeSpot) -> tuple[npt.NDArray[np.uint16], Floats]:
 def _classes(
     spot: RangeSpot, combos: npt.NDArray[np.uint16], weights: Floats
 ) -> tuple[npt.NDArray[np.uint16], Floats]:
-    """Keep one matchup of each class, with the weight of all.
-
-    A matchup is known by its least image: combos are digits of a number, five of which fit 64
-    bits with room for two such numbers' worth of a sixth; more players are told apart by the
-    place of their first five digits.
-    """
-    least: Indices | None = None
-    for number in permutations_of(spot.symmetry):
-        image = _number(combo_images()[number][combos])
-        least = image if least is None else np.minimum(least, image)
+    """Keep one matchup of each class, with the weight of all: the one of the least number."""
+    if spot.players > MOST_NUMBERED:
+        return combos, weights
+    least = _number(combos)
+    for number in permutations_of(spot.symmetry)[1:]:
+        np.minimum(least, _number(combo_images()[number][combos]), out=least)
     _, first, inverse = np.unique(least, return_index=True, return_inverse=True)
-    return combos[first], np.bincount(inverse, weights)
+    return combos[first], np.bincount(inverse, weights).astype(np.float64)
 
 
 def _number(combos: npt.NDArray[np.uint16]) -> Indices:

@@ -65,7 +65,8 @@ class RangesResult:
     @property
     def win(self) -> Floats:
         """Weight of the deals that each player wins alone, shape (players,)."""
-        return self.outcomes[1 << np.arange(self.players)]
+        alone: Floats = self.outcomes[1 << np.arange(self.players)]
+        return alone
 
     @property
     def tie(self) -> Floats:
@@ -192,8 +193,8 @@ def hand_equities(
     --------
     >>> from brelan import Range
     >>> found = hand_equities([Range("AhKh,QQ"), Range("JJ")], "Jc Tc 2h 3d 5s")
-    >>> found.win.sum(), found.total[0].sum()
-    (np.float64(0.0), np.float64(21.0))
+    >>> found.win.sum(axis=1).tolist(), found.total.sum(axis=1).tolist()
+    ([0.0, 21.0], [21.0, 21.0])
     """
     spot = ranges_spot(weights, board, dead, ranking)
     if spot.players != 2:

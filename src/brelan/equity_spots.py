@@ -111,7 +111,8 @@ def _disjoint(weights: Floats) -> Floats:
     if not np.array_equal(weights, np.rint(weights)):
         # Where nothing is left, the differences above leave the dust of rounding.
         met = np.where(_disjoint((weights > 0).astype(np.float64)) > 0, met, 0.0)
-    return np.maximum(met, 0.0)
+    positive: Floats = np.maximum(met, 0.0)
+    return positive
 
 
 def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeSpot:

@@ -93,7 +93,7 @@ def run_sweep(
 
 
 def sweep_sides(spot: RangeSpot) -> tuple[int, int]:
-    """Return who is swept for and who opposes: the opponent is the cheaper one to walk boards for."""
+    """Return who is swept for and who opposes, whichever way costs less."""
     hero = 0 if sweep_cost(spot, 0) <= sweep_cost(spot, 1) else 1
     return hero, 1 - hero
 

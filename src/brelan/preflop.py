@@ -19,7 +19,6 @@ from brelan._deal_errors import require_high_ranking
 from brelan._kernel import ffi, lib
 from brelan.equity_spots import COMBO_BITS, combo_images
 from brelan.range_classes import (
-    CLASS_COUNT,
     CLASS_NAMES,
     COMBO_CARDS,
     COMBO_CLASSES,
@@ -34,6 +33,7 @@ __all__ = ["PreflopTable", "count_preflop", "preflop_table"]
 Counts = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 
+CLASS_COUNT = len(CLASS_NAMES)
 _SPAN = 512
 _UPPER = np.triu_indices(CLASS_COUNT)
 
@@ -103,7 +103,7 @@ def preflop_table(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
     >>> table = preflop_table()
     >>> aces, kings = table.classes.index("AA"), table.classes.index("KK")
     >>> round(float(table.equity[aces, kings]), 6)
-    0.819463
+    0.819461
     """
     require_high_ranking(ranking)
     if ranking is HIGH:
@@ -195,9 +195,9 @@ def _share(win: Counts, tie: Counts, total: Counts) -> Floats:
     return shares
 
 
-def pack(table: PreflopTable) -> dict[str, npt.NDArray[np.int32]]:
-    """Return the arrays that a table is kept as: ties stand once."""
-    return {"win": table.win.astype(np.int32), "tie": table.tie[_UPPER].astype(np.int32)}
+def pack(table: PreflopTable) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    """Return the wins and ties of a table as they are kept: ties stand once."""
+    return table.win.astype(np.int32), table.tie[_UPPER].astype(np.int32)
 
 
 @cache

@@ -16,8 +16,9 @@ from brelan._kernel import ffi, lib
 from brelan.card_arrays import as_cards
 from brelan.cards import CardError
 from brelan.equity_ranges import hand_equities
-from brelan.interop import combo_class, to_combo
+from brelan.interop import to_combo
 from brelan.preflop import preflop_table
+from brelan.range_classes import COMBO_CLASSES
 from brelan.rankings import HIGH, Ranking
 from brelan.runs import iter_chunks
 
@@ -63,7 +64,7 @@ def hand_strength(
     Examples
     --------
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
-    0.97086
+    0.966235
     """
     rows, lead = _situations(hole, board, (3, 4, 5), ranking)
     return _shaped(_shares(rows, ranking, workers), lead)
@@ -95,7 +96,7 @@ def equity_vs_random(
     >>> round(equity_vs_random("AsAh"), 6)
     0.852037
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
-    0.873953
+    0.887285
     """
     rows, lead = _situations(hole, board, (0, 3, 4, 5), ranking)
     if rows.shape[1] == 2:
@@ -135,8 +136,8 @@ def hand_strength_histogram(
 
     Examples
     --------
-    >>> hand_strength_histogram("AsAh", "Kd 7h 2c 2s", bins=4).tolist()
-    [0, 0, 1, 45]
+    >>> hand_strength_histogram("7c6c", "Kd 8h 5c 2s", bins=4).tolist()
+    [32, 0, 6, 8]
     """
     if isinstance(bins, bool) or not isinstance(bins, (int, np.integer)) or bins < 1:
         raise ValueError(f"bins is {bins!r}; it must be a whole number of 1 or more")
@@ -268,6 +269,8 @@ def _histogram(row: Codes, bins: int, ranking: Ranking) -> Counts:
 def _preflop_shares(ranking: Ranking) -> Floats:
     """Return the equity of each combo against a random hand before the flop, shape (1326,)."""
     if ranking is HIGH:
-        return preflop_table().vs_random[combo_class(np.arange(1326))]
+        kept: Floats = preflop_table().vs_random[COMBO_CLASSES]
+        return kept
     everything = np.ones((2, 1326))
-    return hand_equities(everything, ranking=ranking).equity[0]
+    counted: Floats = hand_equities(everything, ranking=ranking).equity[0]
+    return counted
