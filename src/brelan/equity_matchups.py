@@ -23,6 +23,7 @@ from brelan.range_classes import COMBO_CARDS, COMBO_COUNT
 from brelan.runs import run_chunks
 
 Indices = npt.NDArray[np.int64]
+Combos = npt.NDArray[np.uint16]
 
 # Matchups a chunk: the same for any number of workers.
 _SPAN = 64
@@ -33,18 +34,19 @@ MOST_NUMBERED = 6
 # Seconds to lay out a matchup, and to deal it, by cards to come: for two players, and by how much
 # each player more multiplies that.
 _LAYOUT_SECONDS = 2e-7
-_DEAL_SECONDS = {0: 1e-6, 1: 3e-6, 2: 2e-5, 5: 1.5e-4}
+_DEAL_SECONDS = {0: 1e-6, 1: 3e-6, 2: 2e-5, 5: 2e-4}
 _PLAYER_FACTOR = 1.5
 
 
 class MatchupChunk(NamedTuple):
-    """Some matchups, the combos of each player and the weight of each."""
+    """Some matchups, and the weight of each by seating; see `_seatings`."""
 
     ranking: int
     board: Bytes
     dead: Bytes
-    combos: npt.NDArray[np.uint16]
-    weights: Floats
+    combos: Combos
+    weights: Floats  # (matchups, seatings)
+    seatings: npt.NDArray[np.intp]  # (seatings, 1 << players)
 
 
 def matchup_chunk(chunk: MatchupChunk) -> Floats:
@@ -68,8 +70,10 @@ def matchup_chunk(chunk: MatchupChunk) -> Floats:
         )
         if status != lib.BRELAN_OK:
             raise RuntimeError(f"the kernel refused a matchup with status {status}")
-    weighted: Floats = (outcomes * chunk.weights[:, None]).sum(axis=0)
-    return weighted
+    total = np.zeros(1 << players)
+    for weights, sets in zip(chunk.weights.T, chunk.seatings, strict=True):
+        total[sets] += (outcomes * weights[:, None]).sum(axis=0)
+    return total
 
 
 def run_matchups(
@@ -83,10 +87,10 @@ def run_matchups(
     if not len(combos):
         raise_collision(spot)
     matchups = len(combos)
-    combos, weights = _classes(spot, combos, weights)
+    combos, by_seating, seatings = _classes(spot, combos, weights)
     fixed = spot.ranking._number, spot.board, spot.dead
     chunks = [
-        MatchupChunk(*fixed, combos[at : at + _SPAN], weights[at : at + _SPAN])
+        MatchupChunk(*fixed, combos[at : at + _SPAN], by_seating[at : at + _SPAN], seatings)
         for at in range(0, len(combos), _SPAN)
     ]
     outcomes: Floats = run_chunks(
@@ -106,7 +110,7 @@ def matchup_cost(spot: RangeSpot) -> float:
     return float(matchups * _LAYOUT_SECONDS * spot.players + classes * deal)
 
 
-def _live_matchups(spot: RangeSpot) -> tuple[npt.NDArray[np.uint16], Floats]:
+def _live_matchups(spot: RangeSpot) -> tuple[Combos, Floats]:
     """List the matchups, one row each, that use no card twice, and the products of weights."""
     combos = np.zeros((1, 0), dtype=np.uint16)
     bits, weights = np.zeros(1, dtype=np.uint64), np.ones(1)
@@ -125,19 +129,41 @@ def _live_matchups(spot: RangeSpot) -> tuple[npt.NDArray[np.uint16], Floats]:
 
 
 def _classes(
-    spot: RangeSpot, combos: npt.NDArray[np.uint16], weights: Floats
-) -> tuple[npt.NDArray[np.uint16], Floats]:
-    """Keep one matchup of each class, with the weight of all: the one of the least number."""
+    spot: RangeSpot, combos: Combos, weights: Floats
+) -> tuple[Combos, Floats, npt.NDArray[np.intp]]:
+    """Keep one matchup of each class, with the weight of all by seating.
+
+    Matchups are alike when a suit permutation turns one into the other, in whatever order the
+    players sit: their combos, in ascending order and read as digits, make the same least number.
+    """
     if spot.players > MOST_NUMBERED:
-        return combos, weights
-    least = _number(combos)
-    for number in permutations_of(spot.symmetry)[1:]:
-        np.minimum(least, _number(combo_images()[number][combos]), out=least)
+        plain = np.arange(1 << spot.players)[None]
+        return combos, weights[:, None], plain
+    least = np.full(len(combos), np.iinfo(np.int64).max)
+    which = np.zeros(len(combos), dtype=np.intp)
+    for number in permutations_of(spot.symmetry):
+        image = _number(np.sort(combo_images()[number][combos], axis=1))
+        which[image < least] = number
+        np.minimum(least, image, out=least)
+    images = combo_images()[which[:, None], combos]
+    seats = np.argsort(images, axis=1)
     _, first, inverse = np.unique(least, return_index=True, return_inverse=True)
-    return combos[first], np.bincount(inverse, weights).astype(np.float64)
+    orders, order_of = np.unique(seats, axis=0, return_inverse=True)
+    places = inverse * len(orders) + order_of.reshape(-1)
+    by_seating = np.bincount(places, weights, len(first) * len(orders)).astype(np.float64)
+    kept = np.take_along_axis(images, seats, axis=1)[first]
+    return kept, by_seating.reshape(len(first), -1), _seatings(orders)
 
 
-def _number(combos: npt.NDArray[np.uint16]) -> Indices:
+def _seatings(orders: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
+    """Return for each order of seats the set of players that each set of places stands for."""
+    players = orders.shape[1]
+    held = np.arange(1 << players)[:, None] >> np.arange(players) & 1
+    sets: npt.NDArray[np.intp] = (held * (1 << orders)[:, None, :]).sum(axis=2)
+    return sets
+
+
+def _number(combos: Combos) -> Indices:
     """Number matchups so that equal numbers mean equal combos."""
     numbers = np.zeros(len(combos), dtype=np.int64)
     for column in combos.T:

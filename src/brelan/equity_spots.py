@@ -122,8 +122,9 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeS
     on_board, away = _known_cards(board, dead, ranking)
     if on_board.size not in (0, 3, 4, 5):
         raise CardError(f"board has {on_board.size} cards; it must have 0, 3, 4 or 5")
-    known = np.isin(COMBO_CARDS, np.concatenate([on_board, away])).any(axis=1)
-    table[:, known | (COMBO_CARDS[:, 1] < ranking.lowest_card)] = 0.0
+    known = sum(1 << card for card in [*on_board.tolist(), *away.tolist()])
+    blocked = (COMBO_BITS & np.uint64(known | (1 << ranking.lowest_card) - 1)) != 0
+    table[:, blocked] = 0.0
     factors = np.ones(len(table))
     for player, row in enumerate(table):
         largest = row.max()
@@ -131,7 +132,7 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeS
             raise ValueError(
                 f"weights[{player}] has no combo left once the board and dead cards are known"
             )
-        if np.isin(row, (0.0, largest)).all():
+        if ((row == 0) | (row == largest)).all():
             row[row > 0] = 1.0
             factors[player] = largest
     spot = RangeSpot(table, factors, on_board, away, ranking)
