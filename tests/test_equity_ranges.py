@@ -137,20 +137,45 @@ def test_combos_and_ranges_agree():
         assert shares.sum() / deals == pytest.approx(whole.equity[player], abs=1e-12)
 
 
-@given(seed=st.integers(0, 2**32), first=st.floats(0.005, 0.05), second=st.floats(0.005, 0.05))
-@settings(max_examples=15, deadline=None)
-def test_sweeps_agree_with_matchups(seed, first, second):
+@pytest.mark.parametrize("ranking", [HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS], ids=str)
+@given(seed=st.integers(0, 2**32), first=st.floats(0.02, 0.05), second=st.floats(0.02, 0.05))
+@settings(max_examples=8, deadline=None)
+def test_sweeps_agree_with_matchups(ranking, seed, first, second):
     rng = np.random.default_rng(seed)
-    cards = rng.choice(52, 5, replace=False)
+    cards = rng.permutation(np.arange(ranking.lowest_card, 52))[:5]
     weights = np.stack([random_weights(seed + 1, first), random_weights(seed + 2, second)])
-    weights[:, rng.choice(1326, 8)] = 1.0
-    spot = ranges_spot(weights, cards[:4], cards[4:], HIGH)
+    weights[:, -80:] = 0.5  # high pairs, which all decks have
+    spot = ranges_spot(weights, cards[:4], cards[4:], ranking)
     less, not_more = run_sweep(spot, 0)
     outcomes, _ = run_matchups(spot)
     assert (spot.weights[0] * less).sum() == pytest.approx(outcomes[1], rel=1e-11, abs=1e-9)
     assert (spot.weights[0] * not_more).sum() == pytest.approx(
         outcomes[1] + outcomes[3], rel=1e-11, abs=1e-9
     )
+
+
+@pytest.mark.parametrize(
+    ("ranking", "equity"), [(SHORT_DECK, 0.750243), (SHORT_DECK_TRIPS, 0.749618)], ids=str
+)
+def test_short_deck_before_the_flop(ranking, equity):
+    ranges = [Range("AsAh"), Range("KsKh")]
+    assert round(float(exact_ranges(ranges, ranking=ranking).equity[0]), 6) == equity
+    spot = ranges_spot(ranges, "", "", ranking)
+    less, not_more = run_sweep(spot, 0)
+    aces = np.flatnonzero(spot.weights[0])
+    assert spot.boards == 201_376
+    assert round((less[aces] + not_more[aces]).item() / 2 / spot.boards, 6) == equity
+
+
+def test_levels_agree_to_the_bit(monkeypatch):
+    weights = [random_weights(11), random_weights(12, 0.5)]
+    found = []
+    for level in available_levels():
+        monkeypatch.setattr("brelan.equity_sweeps.LEVEL", choose_level(level))
+        found.append(hand_equities(weights, "9h 6h 3s"))
+    for other in found[1:]:
+        np.testing.assert_array_equal(other.win, found[0].win)
+        np.testing.assert_array_equal(other.tie, found[0].tie)
 
 
 @pytest.mark.parametrize("board", ["", "Ah Kh Qd", "Tc 9c 8c"])
@@ -193,6 +218,25 @@ def test_workers_change_nothing():
     ranges = [Range("TT+:0.3,AK"), Range("99-66"), Range("AQ:0.7")]
     outcomes = [exact_ranges(ranges, workers=workers).outcomes for workers in (1, 3)]
     np.testing.assert_array_equal(*outcomes)
+
+
+def test_seats_change_nothing():
+    texts = ["TT+", "TT,AKs", "QQ+,AKo"]
+    first = exact_ranges([Range(text) for text in texts], "2c 7d Jh")
+    for seats in itertools.permutations(range(3)):
+        again = exact_ranges([Range(texts[seat]) for seat in seats], "2c 7d Jh")
+        assert again.matchups == first.matchups
+        np.testing.assert_allclose(again.win, first.win[list(seats)], rtol=1e-14)
+        np.testing.assert_allclose(again.equity, first.equity[list(seats)], rtol=1e-13)
+
+
+def test_seven_players_are_dealt_one_by_one():
+    texts = ["AsAh", "KsKh", "QsQh", "JsJh", "TsTh", "9s9h", "8s8h,8d8c"]
+    result = exact_ranges([Range(text) for text in texts], "2c 7d Jd Kc")
+    assert result.matchups == 2
+    assert result.total == 2 * result.boards == 2 * 34
+    # Only an ace (two are left) or the last jack beats the set of kings.
+    assert result.win.tolist() == [4, 62, 0, 2, 0, 0, 0]
 
 
 def test_dead_cards_are_combos_removed():

@@ -28,7 +28,7 @@ Combos = npt.NDArray[np.uint16]
 # Matchups a chunk: the same for any number of workers.
 _SPAN = 64
 # More than this many are refused: their table alone would fill the memory.
-MOST_MATCHUPS = 20_000_000
+MOST_MATCHUPS = 5_000_000
 # As many combos as digits of base 1,326 fit 64 bits; more players are not put in classes.
 MOST_NUMBERED = 6
 # Seconds to lay out a matchup, and to deal it, by cards to come: for two players, and by how much

@@ -204,11 +204,10 @@ def hand_equities(
     win, tie, total = np.zeros((3, *spot.weights.shape))
     for hero in (0, 1):
         less, not_more = run_sweep(spot, hero, workers, executor, progress)
-        held = spot.weights[hero] > 0
-        factor = spot.factors[1 - hero]
-        win[hero] = np.where(held, factor * less, 0.0)
-        tie[hero] = np.where(held, factor * (not_more - less), 0.0)
-        total[hero] = np.where(held, factor * spot.boards * spot.opposing(1 - hero), 0.0)
+        meets = np.where(spot.weights[hero] > 0, spot.opposing(1 - hero), 0.0)
+        factor = np.where(meets > 0, spot.factors[1 - hero], 0.0)
+        win[hero], tie[hero] = factor * less, factor * (not_more - less)
+        total[hero] = factor * spot.boards * meets
     return HandEquities(win, tie, total, spot.weights * spot.factors[:, None])
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan._deal_errors import MOST_PLAYERS, require_high_ranking
+from brelan._equity_errors import MOST_PLAYERS, require_high_ranking
 from brelan._kernel import ffi, lib
 from brelan.card_arrays import as_cards
 from brelan.cards import CardError, card_name

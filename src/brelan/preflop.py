@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan._deal_errors import require_high_ranking
+from brelan._equity_errors import require_high_ranking
 from brelan._kernel import ffi, lib
 from brelan.equity_spots import COMBO_BITS, combo_images
 from brelan.range_classes import (
