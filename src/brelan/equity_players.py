@@ -1,0 +1,259 @@
+"""Who plays with which cards: the arguments of an equity, read and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from brelan.cards import RANKS, SUITS, CardError, as_cards, card_name, hand_name, parse_cards
+from brelan.games import Game
+from brelan.ranges import LiveCombos, Range, RangeError
+
+__all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot"]
+
+Codes = tuple[int, ...]
+
+# The plainest form of a card, which the general reader would take far longer to read.
+_PLAIN = {rank + suit: 4 * r + s for r, rank in enumerate(RANKS) for s, suit in enumerate(SUITS)}
+
+
+class EquityError(ValueError):
+    """Players, a board or options of which no equity can be computed."""
+
+
+class Player(NamedTuple):
+    """Hole cards: known, from a range, or, when both are None, any that are left."""
+
+    label: str
+    hand: Codes | None = None
+    range: Range | None = None
+
+    @property
+    def is_random(self) -> bool:
+        """True when nothing is known of the hole cards."""
+        return self.hand is None and self.range is None
+
+
+class Spot(NamedTuple):
+    """What an equity is asked of."""
+
+    game: Game
+    players: tuple[Player, ...]
+    board: Codes
+    dead: Codes
+
+    @property
+    def known(self) -> Codes:
+        """Cards that nobody else can hold: hands, board and dead cards."""
+        hands = tuple(card for player in self.players for card in player.hand or ())
+        return hands + self.board + self.dead
+
+    def live_combos(self) -> tuple[LiveCombos | None, ...]:
+        """Count, for every range, the combos that the known cards leave."""
+        if not any(player.range for player in self.players):
+            return (None,) * len(self.players)
+        known = list(self.known)
+        return tuple(
+            None if player.range is None else player.range.live(known) for player in self.players
+        )
+
+
+def card_mask(cards: Iterable[int]) -> int:
+    """Return an integer with bit `c` set for every card of code `c`."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def make_spot(players: Sequence[Any], board: Any, dead: Any, game: Game) -> Spot:
+    """Read the arguments of an equity.
+
+    Parameters
+    ----------
+    players : sequence
+        Hands (text or codes), `Range` objects, range text, or "random".
+    board, dead : str or array_like of card codes
+        Cards on the table, and cards known to be out of play.
+    game : Game
+        How many cards there are.
+
+    Returns
+    -------
+    Spot
+
+    Raises
+    ------
+    EquityError
+        For what cannot be: a card in two places, a board of two cards, an empty range, more
+        players than the deck serves.
+    CardError, RangeError
+        For text that cannot be read.
+    TypeError
+        For an argument of another type.
+    """
+    if len(players) < 2:
+        raise EquityError(f"players must be 2 or more, not {len(players)}")
+    seats = tuple([_read_player(player, place, game) for place, player in enumerate(players)])
+    spot = Spot(game, seats, _read_cards(board, "board"), _read_cards(dead, "dead"))
+    _check_board(spot)
+    _check_places(spot)
+    _check_deck(spot)
+    _check_ranges(spot)
+    return spot
+
+
+def _read_player(player: Any, place: int, game: Game) -> Player:
+    if isinstance(player, str):
+        if len(player) == 4 and game.hole_cards == 2:
+            first, second = _PLAIN.get(player[:2]), _PLAIN.get(player[2:])
+            if first is not None and second is not None and first != second:
+                return Player(player, (first, second))
+        return _read_text(player, place, game)
+    if isinstance(player, Range):
+        _want_two_cards(game, place)
+        return _of_range(str(player), player, place)
+    cards = as_cards(player, argument=f"players[{place}]")
+    if cards.ndim != 1:
+        raise EquityError(f"players[{place}] has shape {cards.shape}; a hand has one axis")
+    return Player(hand_name(cards), _check_hand(cards, place, game))
+
+
+@lru_cache(maxsize=1024)
+def _read_text(text: str, place: int, game: Game) -> Player:
+    if text.strip().lower() == "random":
+        return Player(text)
+    try:
+        cards = parse_cards(text)
+    except CardError as error:
+        if game.hole_cards != 2:
+            raise CardError(f"players[{place}]: {error}") from error
+        cards = None
+    if cards is not None and len(cards) == game.hole_cards:
+        return Player(text, _check_hand(cards, place, game))
+    try:
+        _want_two_cards(game, place)
+        return _of_range(text, Range(text), place)
+    except RangeError as error:
+        if cards is not None:
+            _check_hand(cards, place, game)
+        error.add_note(f"in players[{place}], {text!r}")
+        raise
+    except EquityError:
+        if cards is not None:
+            _check_hand(cards, place, game)
+        raise
+
+
+def _of_range(label: str, held: Range, place: int) -> Player:
+    if len(held) == 0:
+        raise EquityError(f"players[{place}] is {label!r}, a range without a combo")
+    weights = held.weights
+    if weights[0] > 0 and bool((weights == weights[0]).all()):
+        return Player(label)
+    return Player(label, None, held)
+
+
+def _want_two_cards(game: Game, place: int) -> None:
+    if game.hole_cards != 2:
+        raise EquityError(
+            f"players[{place}]: ranges are for games of two hole cards; {game.name} has"
+            f" {game.hole_cards}"
+        )
+
+
+def _check_hand(cards: Any, place: int, game: Game) -> Codes:
+    codes = tuple(int(card) for card in cards)
+    if len(codes) != game.hole_cards:
+        raise EquityError(
+            f"players[{place}] holds {len(codes)} cards; a hand of {game.name} has"
+            f" {game.hole_cards}"
+        )
+    return codes
+
+
+def _read_cards(cards: Any, argument: str) -> Codes:
+    if isinstance(cards, str):
+        return _read_card_text(cards, argument) if cards else ()
+    if cards is None:
+        return ()
+    codes = as_cards(cards, argument=argument)
+    if codes.ndim != 1:
+        raise EquityError(f"{argument} has shape {codes.shape}; it must have one axis")
+    return tuple(int(code) for code in codes)
+
+
+@lru_cache(maxsize=1024)
+def _read_card_text(text: str, argument: str) -> Codes:
+    if len(text) % 2 == 0:
+        plain = tuple(_PLAIN.get(text[i : i + 2], -1) for i in range(0, len(text), 2))
+        if -1 not in plain:
+            return plain
+    try:
+        return tuple(int(code) for code in parse_cards(text, check=False))
+    except CardError as error:
+        error.add_note(f"in {argument}, {text!r}")
+        raise
+
+
+def _check_board(spot: Spot) -> None:
+    count, streets = len(spot.board), spot.game.streets
+    if count not in streets:
+        *first, last = (str(street) for street in streets)
+        allowed = f"{', '.join(first)} or {last}" if first else last
+        raise EquityError(f"board has {count} cards; in {spot.game.name} it has {allowed}")
+
+
+def _check_places(spot: Spot) -> None:
+    """Refuse a card that is none of the deck, or that is in two places."""
+    seen: dict[int, str] = {}
+    lowest = 52 - spot.game.deck_size
+    places = [(f"players[{i}]", player.hand) for i, player in enumerate(spot.players)]
+    for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
+        for card in cards or ():
+            if not lowest <= card < 52:
+                _refuse_card(card, place, spot.game)
+            if card in seen:
+                name = card_name(card, style="symbols")
+                raise EquityError(
+                    f"{place} holds {name} twice"
+                    if seen[card] == place
+                    else f"{name} is in {seen[card]} and in {place}"
+                )
+            seen[card] = place
+
+
+def _refuse_card(card: int, place: str, game: Game) -> None:
+    if card > 51:
+        raise EquityError(f"{place} holds {card}, not a card code 0..51")
+    name = card_name(card, style="symbols")
+    raise EquityError(f"{place} holds {name}, which is not in the deck of {game.name}")
+
+
+def _check_deck(spot: Spot) -> None:
+    game, count = spot.game, len(spot.players)
+    needed = count * game.hole_cards + game.board_cards + len(spot.dead)
+    if needed > game.deck_size:
+        raise EquityError(
+            f"players: {count} hands of {game.hole_cards}, a board of {game.board_cards} and"
+            f" {len(spot.dead)} dead cards are {needed} cards; the deck has {game.deck_size}"
+        )
+
+
+def _check_ranges(spot: Spot) -> None:
+    for place, live in enumerate(spot.live_combos()):
+        if live is not None and live.combos == 0:
+            raise EquityError(
+                f"players[{place}] has no combo left: board, dead cards and the hands of others"
+                f" block all of {spot.players[place].label!r}"
+            )
+
+
+def live_weights(spot: Spot, player: Player) -> np.ndarray:
+    """Return the 1,326 weights of a player's range, 0 where a known card blocks the combo."""
+    if player.range is None:
+        raise ValueError("player has no range")
+    return player.range.without(list(spot.known)).weights
