@@ -86,8 +86,11 @@ def acceptance(cards: list[Cards], weights: list[Weights]) -> float:
     fine = np.ones(_TRIALS, dtype=bool)
     for mask, weight in zip(_masks(cards), weights, strict=True):
         line = np.cumsum(weight)
-        drawn = mask[np.minimum(np.searchsorted(line, rng.random(_TRIALS) * line[-1], side="right"),
-                                len(mask) - 1)]
+        drawn = mask[
+            np.minimum(
+                np.searchsorted(line, rng.random(_TRIALS) * line[-1], side="right"), len(mask) - 1
+            )
+        ]
         fine &= (used & drawn) == 0
         used |= drawn
     return float(fine.mean())

@@ -123,9 +123,8 @@ def _settle_ranges(spot: Spot) -> tuple[dict[int, tuple[int, ...]], dict[int, Co
             known |= card_mask(hand)
         blocked = [card for card in range(52) if known >> card & 1]
         left = {p: held.without(blocked) for p, held in open_ranges.items()}
-        for p, held in left.items():
-            if len(held) == 0:
-                _refuse_ranges(spot)
+        if not all(map(len, left.values())):
+            _refuse_ranges(spot)
         single = next((p for p, held in left.items() if len(held) == 1), None)
         if single is None:
             return fixed, {p: _combos(spot, held) for p, held in left.items()}

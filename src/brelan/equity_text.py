@@ -179,9 +179,9 @@ def as_dict(result: EquityResult) -> dict[str, Any]:
         {
             "hand": label,
             **{name: values[place] for name, values in columns.items()},
-            "live_combos": None if live[place] is None else live[place]._asdict(),
+            "live_combos": None if combos is None else combos._asdict(),
         }
-        for place, label in enumerate(result.players)
+        for place, (label, combos) in enumerate(zip(result.players, live, strict=True))
     ]
     return {
         "game": result.spot.game.name,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sized
+from collections.abc import Callable, Generator, Iterable, Sized
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
 from itertools import islice
 from typing import Any, TypeVar
@@ -63,7 +63,8 @@ def root_seed(rng: Rng) -> np.random.SeedSequence:
             raise ValueError(f"rng must not be negative: {rng}")
         return np.random.SeedSequence(int(rng))
     raise TypeError(
-        f"rng must be an int, a SeedSequence, a Generator or None, not {type(rng).__name__}: {rng!r}"
+        "rng must be an int, a SeedSequence, a Generator or None, not"
+        f" {type(rng).__name__}: {rng!r}"
     )
 
 
@@ -92,7 +93,8 @@ def stream_words(
     False
     """
     sequence = np.random.SeedSequence(entropy, spawn_key=(*spawn_key, index))
-    return sequence.generate_state(count, np.uint64)
+    words: npt.NDArray[np.uint64] = sequence.generate_state(count, np.uint64).astype(np.uint64)
+    return words
 
 
 def run_chunks(
@@ -172,7 +174,7 @@ def iter_chunks(
     workers: int = 1,
     executor: Executor | None = None,
     batch: int = 1,
-) -> Iterator[Result] | Any:
+) -> Generator[Result, None, None]:
     """Yield the results of a function over chunks, in the order of the chunks.
 
     Parameters are those of `run_chunks`. Closing the iterator cancels what has not begun.
@@ -212,14 +214,16 @@ def _tasks_for(executor: Executor, workers: int) -> int:
     return max(_TASKS_IN_FLIGHT, 2 * workers, 2 * (os.cpu_count() or 1))
 
 
-def _run_here(function: Callable[[Chunk], Result], chunks: Iterable[Chunk]) -> Iterator[Result]:
+def _run_here(
+    function: Callable[[Chunk], Result], chunks: Iterable[Chunk]
+) -> Generator[Result, None, None]:
     for chunk in chunks:
         yield function(chunk)
 
 
 def _run_threads(
     function: Callable[[Chunk], Result], chunks: Iterable[Chunk], workers: int
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     pool = ThreadPoolExecutor(workers, thread_name_prefix="brelan")
     try:
         yield from _submit(function, chunks, pool, 2 * workers, 1)
@@ -238,7 +242,7 @@ def _submit(
     executor: Executor,
     in_flight: int,
     batch: int,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     source = iter(chunks)
     waiting: deque[Future[list[Result]]] = deque()
     done = 0
