@@ -11,7 +11,7 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sized
-from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, wait
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -263,10 +263,7 @@ def _submit(
 def _result_of(future: Future[list[Result]], done: int) -> list[Result]:
     # Waiting in short turns lets an interrupt through on every system.
     while not future.done():
-        try:
-            return future.result(timeout=_PATIENCE)
-        except TimeoutError:
-            continue
+        wait([future], timeout=_PATIENCE)
     try:
         return future.result()
     except (Exception, CancelledError) as error:
