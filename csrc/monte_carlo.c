@@ -130,7 +130,7 @@ static int sample_block(const brelan_scorer *scorer, const brelan_deal_table *ta
                         brelan_sampling *s)
 {
     folded_keys board;
-    int status = brelan_deal(table, n, s);
+    int status = brelan_deal_block(table, n, s);
     if (status != BRELAN_OK)
         return status;
     fold_keys(s->board.key, n, &board);

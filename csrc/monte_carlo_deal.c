@@ -249,7 +249,7 @@ static int finish_boards(const brelan_deal_table *table, size_t n, brelan_sampli
     return status;
 }
 
-int brelan_deal(const brelan_deal_table *table, size_t n, brelan_sampling *s)
+int brelan_deal_block(const brelan_deal_table *table, size_t n, brelan_sampling *s)
 {
     int status = BRELAN_OK, drawn = table->groups;
     for (size_t i = 0; i < n; i++)

@@ -41,6 +41,6 @@ int brelan_open_table(const brelan_scorer *scorer, const brelan_deal_table *tabl
                       brelan_sampling *s);
 
 /* Deal the hole cards and boards of n samples; BRELAN_NO_DEAL if no compatible deal turns up. */
-int brelan_deal(const brelan_deal_table *table, size_t n, brelan_sampling *s);
+int brelan_deal_block(const brelan_deal_table *table, size_t n, brelan_sampling *s);
 
 #endif

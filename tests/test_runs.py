@@ -156,8 +156,12 @@ def test_an_interrupt_in_the_middle_ends_the_run(workers):
 
     ran = []
     with pytest.raises(KeyboardInterrupt):
-        run_chunks(lambda chunk: ran.append(chunk) or np.ones(1), range(10_000),
-                   workers=workers, progress=progress)
+        run_chunks(
+            lambda chunk: ran.append(chunk) or np.ones(1),
+            range(10_000),
+            workers=workers,
+            progress=progress,
+        )
     assert len(ran) < 100
 
 

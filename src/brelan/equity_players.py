@@ -132,7 +132,7 @@ def _read_text(text: str, place: int, game: Game) -> Player:
         if game.hole_cards != 2:
             raise CardError(f"players[{place}]: {error}") from error
         cards = None
-    if cards is not None and len(cards) == game.hole_cards:
+    if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
         return Player(text, _check_hand(cards, place, game))
     try:
         _want_two_cards(game, place)
@@ -167,7 +167,9 @@ def _want_two_cards(game: Game, place: int) -> None:
 
 def _check_hand(cards: Any, place: int, game: Game) -> Codes:
     codes = tuple(int(card) for card in cards)
-    if len(codes) != game.hole_cards:
+    # Where no card is common to all, a hand may be known in part.
+    fewest = 1 if game.board_cards == 0 else game.hole_cards
+    if not fewest <= len(codes) <= game.hole_cards:
         raise EquityError(
             f"players[{place}] holds {len(codes)} cards; a hand of {game.name} has"
             f" {game.hole_cards}"
@@ -235,6 +237,8 @@ def _refuse_card(card: int, place: str, game: Game) -> None:
 
 def _check_deck(spot: Spot) -> None:
     game, count = spot.game, len(spot.players)
+    if game.shared_river:  # and so one card serves all when the deck runs short
+        return
     needed = count * game.hole_cards + game.board_cards + len(spot.dead)
     if needed > game.deck_size:
         raise EquityError(
