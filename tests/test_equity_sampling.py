@@ -7,7 +7,6 @@ from multiprocessing import get_context
 
 import numpy as np
 import pytest
-from equity_cases import known_equities, river_equities
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +19,7 @@ from brelan.equity_sampling import CHUNK, SampleChunk, alias_table, deal_table, 
 from brelan.games import HOLDEM, SHORT_DECK_HOLDEM
 from brelan.ranges import Range
 from brelan.runs import run_chunks
+from equity_cases import known_equities, river_equities
 
 sample = partial(equity, method="monte-carlo")
 
