@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,8 +22,9 @@ __all__ = ["CHUNK", "DealTable", "SampleChunk", "deal_table", "sample_chunk"]
 #: Deals per chunk: a few milliseconds of work. Part of what an `rng` means, so it does not vary.
 CHUNK = 1 << 16
 
-# Below this share of draws without a card twice, compatible deals are listed instead, if they can.
-_RARE = 0.02
+# Below this share of draws without a card twice, the compatible choices are listed instead, if
+# they can be; a short list is worth making sooner.
+_RARE, _SELDOM, _SHORT = 0.02, 0.5, 4096
 
 Combos = tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]]
 
@@ -154,7 +156,8 @@ def _make_groups(spot: Spot, ranges: dict[int, Combos]) -> list[Group]:
     weights = [group.weights for group in groups]
     if fits(cards) is False:
         _refuse_ranges(spot)
-    if acceptance(cards, weights) < _RARE:
+    choices = math.prod(len(weight) for weight in weights)
+    if acceptance(cards, weights) < (_SELDOM if choices <= _SHORT else _RARE):
         listed = join(cards, weights)
         if listed is not None:
             seats = tuple(seat for group in groups for seat in group.seats)
