@@ -8,14 +8,24 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
+import numpy as np
 import numpy.typing as npt
 
+from brelan.equity_exact import exact_hands, outcomes_to_tallies
 from brelan.equity_players import EquityError, Spot
 from brelan.equity_sampling import SampleChunk, deal_table, sample_chunk
 from brelan.games import Game
 from brelan.progress import ProgressOption
+from brelan.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS
 
-__all__ = ["Backend", "Outcome", "RunOptions", "backend_for"]
+__all__ = ["MOST_PLAYERS", "Backend", "Outcome", "RunOptions", "backend_for"]
+
+#: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
+MOST_PLAYERS = 10
+
+# Orders in which hands are counted by their ranks, flushes apart; and what that takes a player.
+_COUNTED_BY_RANKS = (HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS)
+_HAND_SECONDS = 0.001
 
 
 class RunOptions(NamedTuple):
@@ -52,17 +62,33 @@ class Backend:
     sampler: Callable[[Spot], Callable[[SampleChunk], npt.NDArray[Any]]]
 
 
+def _number_of(spot: Spot) -> int:
+    players = len(spot.players)
+    if players > MOST_PLAYERS:
+        raise EquityError(f"players must be {MOST_PLAYERS} or fewer, not {players}")
+    return players
+
+
 def _holdem_cost(spot: Spot) -> float | None:
+    players = _number_of(spot)
+    if spot.game.high is None or spot.game.high not in _COUNTED_BY_RANKS:
+        return None
+    if all(player.hand is not None for player in spot.players):
+        return _HAND_SECONDS * players
     return None
 
 
 def _holdem_exact(spot: Spot, options: RunOptions) -> Outcome:
-    raise EquityError("no exact method")
+    if spot.game.high is None:
+        raise EquityError(f"there is no exact method for {spot.game.name}")
+    hole = np.array([player.hand for player in spot.players], dtype=np.uint8)
+    board, dead = np.array(spot.board, np.uint8), np.array(spot.dead, np.uint8)
+    outcomes = exact_hands(hole, board, dead, ranking=spot.game.high)
+    return Outcome(outcomes_to_tallies(outcomes, len(hole)), int(outcomes.sum()))
 
 
 def _holdem_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:
-    if len(spot.players) > 10:
-        raise EquityError(f"players must be 10 or fewer, not {len(spot.players)}")
+    _number_of(spot)
     return partial(sample_chunk, deal_table(spot))
 
 
