@@ -48,8 +48,11 @@ class Spot(NamedTuple):
     @property
     def known(self) -> Codes:
         """Cards that nobody else can hold: hands, board and dead cards."""
-        hands = tuple(card for player in self.players for card in player.hand or ())
-        return hands + self.board + self.dead
+        cards = [*self.board, *self.dead]
+        for player in self.players:
+            if player.hand is not None:
+                cards.extend(player.hand)
+        return tuple(cards)
 
     def live_combos(self) -> tuple[LiveCombos | None, ...]:
         """Count, for every range, the combos that the known cards leave."""
@@ -211,8 +214,10 @@ def _check_board(spot: Spot) -> None:
 
 def _check_places(spot: Spot) -> None:
     """Refuse a card that is none of the deck, or that is in two places."""
+    known, lowest = spot.known, 52 - spot.game.deck_size
+    if len(set(known)) == len(known) and all(lowest <= card < 52 for card in known):
+        return
     seen: dict[int, str] = {}
-    lowest = 52 - spot.game.deck_size
     places = [(f"players[{i}]", player.hand) for i, player in enumerate(spot.players)]
     for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
         for card in cards or ():
