@@ -12,11 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.equity_exact import exact_hands, outcomes_to_tallies
+from brelan.equity_games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equity_players import EquityError, Spot
 from brelan.equity_sampling import SampleChunk, deal_table, sample_chunk
+from brelan.game_deal import GameDeal, make_deal
 from brelan.games import Game
 from brelan.progress import ProgressOption
 from brelan.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS
+from brelan.runs import run_chunks, stream_words
 
 __all__ = ["MOST_PLAYERS", "Backend", "Outcome", "RunOptions", "backend_for"]
 
@@ -26,6 +29,8 @@ MOST_PLAYERS = 10
 # Orders in which hands are counted by their ranks, flushes apart; and what that takes a player.
 _COUNTED_BY_RANKS = (HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS)
 _HAND_SECONDS = 0.001
+# Time of a deal in any other game, a player.
+_DEAL_SECONDS = 4e-8
 
 
 class RunOptions(NamedTuple):
@@ -92,20 +97,44 @@ def _holdem_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:
     return partial(sample_chunk, deal_table(spot))
 
 
+def _game_deal(spot: Spot) -> GameDeal:
+    _number_of(spot)
+    hands = [player.hand for player in spot.players]
+    return make_deal(spot.game, hands, list(spot.board), list(spot.dead))
+
+
+def _game_cost(spot: Spot) -> float:
+    return _DEAL_SECONDS * len(spot.players) * _game_deal(spot).deals
+
+
+def _game_exact(spot: Spot, options: RunOptions) -> Outcome:
+    deal = _game_deal(spot)
+    tallies = run_chunks(
+        partial(exact_deal_chunk, deal),
+        exact_chunks(deal),
+        workers=options.workers,
+        executor=options.executor,
+        progress=options.progress,
+    )
+    return Outcome(tallies, deal.deals)
+
+
+def _game_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:
+    return partial(_sample_game, _game_deal(spot))
+
+
+def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
+    words = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
+    return sample_deal_chunk(deal, chunk.samples, words)
+
+
 _HOLDEM = Backend(_holdem_cost, _holdem_exact, _holdem_sampler)
+_ANY_GAME = Backend(_game_cost, _game_exact, _game_sampler)
 
 
 def backend_for(game: Game) -> Backend:
-    """Return how a game is played out.
-
-    Raises
-    ------
-    EquityError
-        If there is no way to.
-    """
-    if _is_holdem(game):
-        return _HOLDEM
-    raise EquityError(f"game is {game.name}; there are no equities for it")
+    """Return how a game is played out."""
+    return _HOLDEM if _is_holdem(game) else _ANY_GAME
 
 
 def _is_holdem(game: Game) -> bool:
