@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from brelan.equity_exact import exact_hands, outcomes_to_tallies
 from brelan.equity_games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equity_players import EquityError, Spot
 from brelan.equity_sampling import SampleChunk, deal_table, sample_chunk
+from brelan.equity_ranges import exact_cost, exact_ranges
+from brelan.equity_result import UNIT
 from brelan.game_deal import GameDeal, make_deal
 from brelan.games import Game
 from brelan.progress import ProgressOption
@@ -78,18 +81,50 @@ def _holdem_cost(spot: Spot) -> float | None:
     players = _number_of(spot)
     if spot.game.high is None or spot.game.high not in _COUNTED_BY_RANKS:
         return None
-    if all(player.hand is not None for player in spot.players):
+    if _all_known(spot):
         return _HAND_SECONDS * players
-    return None
+    cost = exact_cost(spot.weights(), list(spot.board), list(spot.dead), ranking=spot.game.high)
+    return cost if math.isfinite(cost) else None
+
+
+def _all_known(spot: Spot) -> bool:
+    return all([player.hand is not None for player in spot.players])
 
 
 def _holdem_exact(spot: Spot, options: RunOptions) -> Outcome:
-    if spot.game.high is None:
+    ranking = spot.game.high
+    if ranking is None:
         raise EquityError(f"there is no exact method for {spot.game.name}")
+    if not _all_known(spot):
+        found = exact_ranges(
+            spot.weights(), list(spot.board), list(spot.dead), ranking=ranking, **options._asdict()
+        )
+        return Outcome(_tallies_of(found.outcomes), _whole(found.total))
     hole = np.array([player.hand for player in spot.players], dtype=np.uint8)
     board, dead = np.array(spot.board, np.uint8), np.array(spot.dead, np.uint8)
-    outcomes = exact_hands(hole, board, dead, ranking=spot.game.high)
+    outcomes = exact_hands(hole, board, dead, ranking=ranking)
     return Outcome(outcomes_to_tallies(outcomes, len(hole)), int(outcomes.sum()))
+
+
+def _whole(number: float) -> int | float:
+    return int(number) if number.is_integer() else number
+
+
+def _tallies_of(outcomes: npt.NDArray[np.float64]) -> npt.NDArray[Any]:
+    """Tallies of weights of deals by set of winners: integers if they are, and fit."""
+    players = int(outcomes.size).bit_length() - 1
+    if outcomes.sum() * UNIT * UNIT < 2**63 and bool((outcomes == np.rint(outcomes)).all()):
+        return outcomes_to_tallies(outcomes.astype(np.uint64), players)
+    tallies = np.zeros((players, 5 + players))
+    for winners, weight in enumerate(outcomes.tolist()):
+        sharers = winners.bit_count()
+        for player in range(players):
+            if winners >> player & 1:
+                share = UNIT // sharers
+                alone = weight if sharers == 1 else 0
+                tallies[player, :5] += weight * share, weight * share**2, weight * share, 0, alone
+                tallies[player, 4 + sharers] += weight
+    return tallies
 
 
 def _holdem_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:

@@ -7,9 +7,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from brelan.cards import RANKS, SUITS, CardError, as_cards, card_name, hand_name, parse_cards
 from brelan.games import Game
+from brelan.range_classes import COMBO_COUNT
 from brelan.ranges import LiveCombos, Range, RangeError
 
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot"]
@@ -53,6 +55,21 @@ class Spot(NamedTuple):
             if player.hand is not None:
                 cards.extend(player.hand)
         return tuple(cards)
+
+    def weights(self) -> npt.NDArray[np.float64]:
+        """Return the weights of all combos for every player, shape (players, 1326).
+
+        A known hand is a range of one combo, and a random one of all.
+        """
+        table = np.ones((len(self.players), COMBO_COUNT))
+        for row, player in zip(table, self.players, strict=True):
+            if player.hand is not None:
+                low, high = sorted(player.hand)
+                row[:] = 0
+                row[high * (high - 1) // 2 + low] = 1
+            elif player.range is not None:
+                row[:] = player.range.weights
+        return table
 
     def live_combos(self) -> tuple[LiveCombos | None, ...]:
         """Count, for every range, the combos that the known cards leave."""
@@ -259,10 +276,3 @@ def _check_ranges(spot: Spot) -> None:
                 f"players[{place}] has no combo left: board, dead cards and the hands of others"
                 f" block all of {spot.players[place].label!r}"
             )
-
-
-def live_weights(spot: Spot, player: Player) -> np.ndarray:
-    """Return the 1,326 weights of a player's range, 0 where a known card blocks the combo."""
-    if player.range is None:
-        raise ValueError("player has no range")
-    return player.range.without(list(spot.known)).weights

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -9,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.equity_players import Spot
+from brelan.progress import ProgressOption
 from brelan.ranges import LiveCombos
 
 if TYPE_CHECKING:
@@ -63,7 +65,8 @@ class EquityResult:
         Sums over all deals. By column: 0 the share of the pot in units of 1/5040, 1 its square in
         units of 1/5040², 2 the share of the high part and 3 of the low part in units of 1/5040 of
         the whole pot, 4 the pots taken alone and whole, 4 + s the deals in which the player is
-        one of exactly s who win (the high part of) the pot. Integers, unless ranges have weights.
+        one of exactly s who win (the high part of) the pot. Integers, unless the deals counted
+        have weights or are too many for 64 bits: then float64.
     deals : int or float
         Number of deals sampled or enumerated; with ranges the sum of their weights.
     method : {"exact", "monte-carlo"}
@@ -153,6 +156,62 @@ class EquityResult:
     def _part(self, column: int) -> Floats:
         part: Floats = self.tallies[:, column] / self.deals
         return part
+
+    def hand_equities(
+        self,
+        player: int,
+        *,
+        workers: int = 1,
+        executor: Executor | None = None,
+        progress: ProgressOption = None,
+    ) -> Floats:
+        """Return the exact equity of every combo of a player against the other's range.
+
+        Parameters
+        ----------
+        player : int
+            0 or 1: there must be two players, of Hold'em or short deck.
+        workers, executor, progress
+            As for `brelan.equity`.
+
+        Returns
+        -------
+        ndarray of float64, shape (1326,)
+            In the order of `Range.weights`; nan for combos that the player does not hold, that a
+            known card blocks, or that meet no opponent.
+
+        Raises
+        ------
+        ValueError
+            For another number of players, or a game that is not Hold'em.
+
+        Examples
+        --------
+        >>> from brelan.equity import equity
+        >>> result = equity("AA,KK", "QQ", board="2c 7d 9h Jd 3s")
+        >>> import numpy as np
+        >>> np.unique(result.hand_equities(0)[result.spot.weights()[0] > 0]).tolist()
+        [1.0]
+        """
+        from brelan.equity_ranges import hand_equities
+
+        spot = self.spot
+        if len(spot.players) != 2:
+            raise ValueError(f"combos are compared between 2 players, not {len(spot.players)}")
+        if player not in (0, 1):
+            raise ValueError(f"player must be 0 or 1, not {player!r}")
+        if spot.game.hole_cards != 2 or spot.game.high is None:
+            raise ValueError(f"combos are compared in Hold'em, not in {spot.game.name}")
+        found = hand_equities(
+            spot.weights(),
+            list(spot.board),
+            list(spot.dead),
+            ranking=spot.game.high,
+            workers=workers,
+            executor=executor,
+            progress=progress,
+        )
+        return np.where(found.weight[player] > 0, found.equity[player], np.nan)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the result as plain values that ``json.dumps`` takes.
