@@ -15,9 +15,9 @@ import numpy.typing as npt
 from brelan.equity_exact import exact_hands, outcomes_to_tallies
 from brelan.equity_games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equity_players import EquityError, Spot
-from brelan.equity_sampling import SampleChunk, deal_table, sample_chunk
 from brelan.equity_ranges import exact_cost, exact_ranges
 from brelan.equity_result import UNIT
+from brelan.equity_sampling import SampleChunk, deal_table, sample_chunk
 from brelan.game_deal import GameDeal, make_deal
 from brelan.games import Game
 from brelan.progress import ProgressOption
@@ -88,7 +88,7 @@ def _holdem_cost(spot: Spot) -> float | None:
 
 
 def _all_known(spot: Spot) -> bool:
-    return all([player.hand is not None for player in spot.players])
+    return all(player.hand is not None for player in spot.players)
 
 
 def _holdem_exact(spot: Spot, options: RunOptions) -> Outcome:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan.cards import RANKS, SUITS, CardError, as_cards, card_name, hand_name, parse_cards
+from brelan.equity_feasibility import fits
 from brelan.games import Game
 from brelan.range_classes import COMBO_COUNT
 from brelan.ranges import LiveCombos, Range, RangeError
 
-__all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot"]
+__all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
 
 Codes = tuple[int, ...]
 
@@ -139,7 +140,8 @@ def _read_player(player: Any, place: int, game: Game) -> Player:
     cards = as_cards(player, argument=f"players[{place}]")
     if cards.ndim != 1:
         raise EquityError(f"players[{place}] has shape {cards.shape}; a hand has one axis")
-    return Player(hand_name(cards), _check_hand(cards, place, game))
+    codes = _check_hand(cards, place, game)
+    return Player(hand_name(cards) if max(codes) < 52 else str(codes), codes)
 
 
 @lru_cache(maxsize=1024)
@@ -147,7 +149,7 @@ def _read_text(text: str, place: int, game: Game) -> Player:
     if text.strip().lower() == "random":
         return Player(text)
     try:
-        cards = parse_cards(text)
+        cards = parse_cards(text, check=False)  # `_check_places` names a card that is there twice
     except CardError as error:
         if game.hole_cards != 2:
             raise CardError(f"players[{place}]: {error}") from error
@@ -270,9 +272,24 @@ def _check_deck(spot: Spot) -> None:
 
 
 def _check_ranges(spot: Spot) -> None:
+    ranges = [player.range for player in spot.players if player.range is not None]
+    if not ranges:
+        return
     for place, live in enumerate(spot.live_combos()):
         if live is not None and live.combos == 0:
             raise EquityError(
                 f"players[{place}] has no combo left: board, dead cards and the hands of others"
                 f" block all of {spot.players[place].label!r}"
             )
+    known = list(spot.known)
+    if len(ranges) > 1 and fits([held.without(known).combos()[0] for held in ranges]) is False:
+        refuse_ranges(spot)
+
+
+def refuse_ranges(spot: Spot) -> NoReturn:
+    """Raise the error of ranges that leave no deal, naming their players."""
+    names = [f"players[{p}]" for p, player in enumerate(spot.players) if player.range is not None]
+    raise EquityError(
+        f"{' and '.join(names)} cannot hold cards all at once: every choice of combos takes a"
+        " card twice"
+    )

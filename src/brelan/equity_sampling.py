@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._levels import LEVEL
-from brelan.equity_feasibility import acceptance, fits, join
-from brelan.equity_players import EquityError, Spot, card_mask
+from brelan.equity_feasibility import acceptance, join
+from brelan.equity_players import EquityError, Spot, card_mask, refuse_ranges
 from brelan.ranges import Range
 from brelan.rankings import HIGH, Ranking
 from brelan.runs import stream_words
@@ -85,7 +85,7 @@ def deal_table(spot: Spot) -> DealTable:
     """
     fixed, ranges = _settle_ranges(spot)
     players = range(len(spot.players))
-    groups = _make_groups(spot, ranges)
+    groups = _make_groups(ranges)
     source = [
         lib.BRELAN_FIXED if p in fixed else 0 if p in ranges else lib.BRELAN_FROM_RANDOM
         for p in players
@@ -126,7 +126,7 @@ def _settle_ranges(spot: Spot) -> tuple[dict[int, tuple[int, ...]], dict[int, Co
         blocked = [card for card in range(52) if known >> card & 1]
         left = {p: held.without(blocked) for p, held in open_ranges.items()}
         if not all(map(len, left.values())):
-            _refuse_ranges(spot)
+            refuse_ranges(spot)
         single = next((p for p, held in left.items() if len(held) == 1), None)
         if single is None:
             return fixed, {p: _combos(spot, held) for p, held in left.items()}
@@ -140,22 +140,12 @@ def _combos(spot: Spot, held: Range) -> Combos:
     return cards[in_deck], weights[in_deck]
 
 
-def _refuse_ranges(spot: Spot) -> None:
-    names = [f"players[{p}]" for p, player in enumerate(spot.players) if player.range is not None]
-    raise EquityError(
-        f"{' and '.join(names)} cannot hold cards all at once: every choice of combos takes a"
-        " card twice"
-    )
-
-
-def _make_groups(spot: Spot, ranges: dict[int, Combos]) -> list[Group]:
+def _make_groups(ranges: dict[int, Combos]) -> list[Group]:
     groups = [Group((p,), cards, weights) for p, (cards, weights) in ranges.items()]
     if len(groups) < 2:
         return groups
     cards = [group.cards for group in groups]
     weights = [group.weights for group in groups]
-    if fits(cards) is False:
-        _refuse_ranges(spot)
     choices = math.prod(len(weight) for weight in weights)
     if acceptance(cards, weights) < (_SELDOM if choices <= _SHORT else _RARE):
         listed = join(cards, weights)
