@@ -133,6 +133,15 @@ def test_boards_and_dead_cards_in_every_form():
     assert equity("AsAh", "KsKh", board=None, dead=[]).deals == 1_712_304
 
 
+def test_french_notation():
+    found = equity("RCDC", "VV+", board="AP 10K 2T", dead="3T", notation="french")
+    expected = equity("KhQh", "JJ+", board="As Td 2c", dead="3c")
+    assert found.tallies.tolist() == expected.tallies.tolist()
+    with pytest.raises(ValueError, match="RCDC") as caught:
+        equity("RCDC", "VV+")
+    assert "notation='french'" in caught.value.__notes__[0]
+
+
 def test_weights_count():
     result = equity("AsAh", "QQ:0.01,33", board="Qc 7d 2h 4s 9c")
     assert result.equity[0] == pytest.approx(6 / 6.03)
@@ -389,7 +398,7 @@ def test_arguments_of_the_wrong_type_are_named(players, options, message):
 def test_range_errors_say_whose_range_it_is():
     with pytest.raises(ValueError, match="AQo") as caught:
         equity("KcQc", "6c5c;AQo++")
-    assert caught.value.__notes__ == ["in players[1], '6c5c;AQo++'"]
+    assert caught.value.__notes__[0].startswith("in players[1], '6c5c;AQo++', ")
 
 
 def test_progress_is_reported():

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from brelan.cards import Notation
 from brelan.equity_backends import Backend, Outcome, RunOptions, backend_for
 from brelan.equity_players import EquityError, Player, Spot, make_spot
 from brelan.equity_result import UNIT, EquityResult, Method, Reason, standard_errors
@@ -51,6 +52,7 @@ def equity(
     workers: int = 1,
     executor: Executor | None = None,
     progress: ProgressOption = None,
+    notation: Notation = "international",
 ) -> EquityResult:
     """Find what share of the pot each player can expect when all cards are dealt.
 
@@ -83,6 +85,8 @@ def equity(
     progress : bool or callable, optional
         True shows a bar; a callable gets ``(done, total)`` in chunks of work. `total` is None
         when it is not known.
+    notation : {"international", "french"}
+        What letters mean in text: K♥Q♥ is "KhQh" or "RCDC".
 
     Returns
     -------
@@ -121,7 +125,7 @@ def equity(
     root = None if rng is None else root_seed(rng)
     check_count(workers, "workers")
     backend = backend_for(game)
-    spot = make_spot(players, board, dead, game)
+    spot = make_spot(players, board, dead, game, notation)
     options = RunOptions(workers, executor, progress)
     estimate = backend.exact_cost(spot) if method != "monte-carlo" else None
     chosen, reason = _choose(method, estimate, limits, spot)

@@ -9,7 +9,16 @@ from typing import Any, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards import RANKS, SUITS, CardError, as_cards, card_name, hand_name, parse_cards
+from brelan.cards import (
+    RANKS,
+    SUITS,
+    CardError,
+    Notation,
+    as_cards,
+    card_name,
+    hand_name,
+    parse_cards,
+)
 from brelan.equity_feasibility import fits
 from brelan.games import Game
 from brelan.range_classes import COMBO_COUNT
@@ -90,7 +99,13 @@ def card_mask(cards: Iterable[int]) -> int:
     return mask
 
 
-def make_spot(players: Sequence[Any], board: Any, dead: Any, game: Game) -> Spot:
+def make_spot(
+    players: Sequence[Any],
+    board: Any,
+    dead: Any,
+    game: Game,
+    notation: Notation = "international",
+) -> Spot:
     """Read the arguments of an equity.
 
     Parameters
@@ -101,6 +116,8 @@ def make_spot(players: Sequence[Any], board: Any, dead: Any, game: Game) -> Spot
         Cards on the table, and cards known to be out of play.
     game : Game
         How many cards there are.
+    notation : {"international", "french"}
+        What letters mean in text.
 
     Returns
     -------
@@ -118,8 +135,11 @@ def make_spot(players: Sequence[Any], board: Any, dead: Any, game: Game) -> Spot
     """
     if len(players) < 2:
         raise EquityError(f"players must be 2 or more, not {len(players)}")
-    seats = tuple([_read_player(player, place, game) for place, player in enumerate(players)])
-    spot = Spot(game, seats, _read_cards(board, "board"), _read_cards(dead, "dead"))
+    seats = [_read_player(player, place, game, notation) for place, player in enumerate(players)]
+    cards = [
+        _read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
+    ]
+    spot = Spot(game, tuple(seats), *cards)
     _check_board(spot)
     _check_places(spot)
     _check_deck(spot)
@@ -127,17 +147,17 @@ def make_spot(players: Sequence[Any], board: Any, dead: Any, game: Game) -> Spot
     return spot
 
 
-def _read_player(player: Any, place: int, game: Game) -> Player:
+def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Player:
     if isinstance(player, str):
-        if len(player) == 4 and game.hole_cards == 2:
+        if len(player) == 4 and game.hole_cards == 2 and notation == "international":
             first, second = _PLAIN.get(player[:2]), _PLAIN.get(player[2:])
             if first is not None and second is not None and first != second:
                 return Player(player, (first, second))
-        return _read_text(player, place, game)
+        return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
         return _of_range(str(player), player, place)
-    cards = as_cards(player, argument=f"players[{place}]")
+    cards = as_cards(player, argument=f"players[{place}]", notation=notation)
     if cards.ndim != 1:
         raise EquityError(f"players[{place}] has shape {cards.shape}; a hand has one axis")
     codes = _check_hand(cards, place, game)
@@ -145,28 +165,25 @@ def _read_player(player: Any, place: int, game: Game) -> Player:
 
 
 @lru_cache(maxsize=1024)
-def _read_text(text: str, place: int, game: Game) -> Player:
+def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
     if text.strip().lower() == "random":
         return Player(text)
+    cards, trouble = None, ""
     try:
-        cards = parse_cards(text, check=False)  # `_check_places` names a card that is there twice
+        # `_check_places` names a card that is there twice.
+        cards = parse_cards(text, notation=notation, check=False)
     except CardError as error:
         if game.hole_cards != 2:
             raise CardError(f"players[{place}]: {error}") from error
-        cards = None
+        trouble = str(error)
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
         return Player(text, _check_hand(cards, place, game))
     try:
-        _want_two_cards(game, place)
-        return _of_range(text, Range(text), place)
+        return _of_range(text, Range(text, notation=notation), place)
     except RangeError as error:
         if cards is not None:
             _check_hand(cards, place, game)
-        error.add_note(f"in players[{place}], {text!r}")
-        raise
-    except EquityError:
-        if cards is not None:
-            _check_hand(cards, place, game)
+        error.add_note(f"in players[{place}], {text!r}, which is no hand either: {trouble}")
         raise
 
 
@@ -199,25 +216,25 @@ def _check_hand(cards: Any, place: int, game: Game) -> Codes:
     return codes
 
 
-def _read_cards(cards: Any, argument: str) -> Codes:
+def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
     if isinstance(cards, str):
-        return _read_card_text(cards, argument) if cards else ()
+        return _read_card_text(cards, argument, notation) if cards else ()
     if cards is None:
         return ()
-    codes = as_cards(cards, argument=argument)
+    codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1:
         raise EquityError(f"{argument} has shape {codes.shape}; it must have one axis")
     return tuple(int(code) for code in codes)
 
 
 @lru_cache(maxsize=1024)
-def _read_card_text(text: str, argument: str) -> Codes:
-    if len(text) % 2 == 0:
+def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
+    if len(text) % 2 == 0 and notation == "international":
         plain = tuple(_PLAIN.get(text[i : i + 2], -1) for i in range(0, len(text), 2))
         if -1 not in plain:
             return plain
     try:
-        return tuple(int(code) for code in parse_cards(text, check=False))
+        return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:
         error.add_note(f"in {argument}, {text!r}")
         raise
