@@ -103,7 +103,7 @@ def _holdem_exact(spot: Spot, options: RunOptions) -> Outcome:
     hole = np.array([player.hand for player in spot.players], dtype=np.uint8)
     board, dead = np.array(spot.board, np.uint8), np.array(spot.dead, np.uint8)
     outcomes = exact_hands(hole, board, dead, ranking=ranking)
-    return Outcome(outcomes_to_tallies(outcomes, len(hole)), int(outcomes.sum()))
+    return Outcome(outcomes_to_tallies(outcomes, len(hole)), sum(outcomes.tolist()))
 
 
 def _whole(number: float) -> int | float:
