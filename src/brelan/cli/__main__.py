@@ -1,0 +1,5 @@
+"""``python -m brelan.cli`` is ``brelan``."""
+
+from brelan.cli import main
+
+main()

@@ -1,0 +1,71 @@
+"""The group of commands: which there are, and how a run of one ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import Any
+
+import click
+
+from brelan.config import brelan_version
+
+#: Module (and name) of each command, with what ``brelan --help`` says of it.
+COMMANDS = {
+    "score": "Score hands and name them.",
+    "bench": "Check this installation, then measure its speed.",
+    "config": "Show what this installation runs.",
+}
+
+INTERRUPTED = 130
+READER_GONE = 141
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command only when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of the commands, in the order in which they are entered."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command of this name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"brelan.cli.{cmd_name}"), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run a command line and exit with the status that tells how it went."""
+        extra["standalone_mode"] = False
+        try:
+            status = super().main(*args, **extra)
+            sys.stdout.flush()
+        except click.ClickException as error:
+            error.show()
+            status = error.exit_code
+        except (click.Abort, KeyboardInterrupt):
+            status = INTERRUPTED
+        except BrokenPipeError:
+            # Whoever read the output has what it wanted. The interpreter flushes stdout once more
+            # as it exits, which must not complain.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            status = READER_GONE
+        sys.exit(status)
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Hands are described in French, in English with --lang en. "
+    "Les mains sont décrites en français, en anglais avec --lang en.",
+)
+@click.version_option(brelan_version(), prog_name="brelan")
+def cli() -> None:
+    """Score poker hands, name them, and measure this machine."""

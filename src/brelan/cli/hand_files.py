@@ -1,0 +1,191 @@
+"""Files of hands opened: which kind they are, and text, one hand a line."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+from brelan.cards import CardError, Notation, parse_card
+from brelan.cli.blocks import BLOCK_HANDS, Block, Source
+from brelan.cli.failures import UnusableFile, os_detail
+from brelan.cli.hand_texts import LONGEST, read_hands
+from brelan.cli.texts import Texts
+
+__all__ = ["Kind", "Reading", "arguments_source", "decoded", "file_source", "text_lines"]
+
+Kind = Literal["text", "csv", "npy"]
+
+_SUFFIXES: dict[str, Kind] = {".npy": "npy", ".csv": "csv", ".tsv": "csv"}
+_NPY_MAGIC = b"\x93NUMPY"
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_PIECE = 1 << 18  # characters read at a time
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How hands are to be read.
+
+    Parameters
+    ----------
+    notation : {"international", "french"}
+        What single letters mean.
+    texts : Texts
+        The language of reasons.
+    columns : tuple of str
+        Columns of a CSV file that hold the hand, none for those with known names.
+    """
+
+    notation: Notation
+    texts: Texts
+    columns: tuple[str, ...] = ()
+
+
+def arguments_source(hands: tuple[str, ...], reading: Reading) -> Source:
+    """Read hands given as arguments; several arguments of one card each are one hand.
+
+    Parameters
+    ----------
+    hands : tuple of str
+        The arguments.
+    reading : Reading
+        How to read them.
+
+    Returns
+    -------
+    Source
+    """
+    if len(hands) > 1 and all(_is_card(text, reading.notation) for text in hands):
+        hands = (" ".join(hands),)
+    block = read_hands(
+        [hand.strip() for hand in hands], range(1, len(hands) + 1), reading.notation, reading.texts
+    )
+    return Source(iter([block]), "at_hand", len(hands), lambda: len(hands))
+
+
+def _is_card(text: str, notation: Notation) -> bool:
+    try:
+        parse_card(text, notation)
+    except CardError:
+        return False
+    return True
+
+
+def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
+    """Open a file of hands.
+
+    Parameters
+    ----------
+    name : str
+        Its path, or "-" for standard input.
+    kind : {"text", "csv", "npy"} or None
+        What it holds; None goes by the suffix, then by the first bytes.
+    reading : Reading
+        How to read it.
+
+    Returns
+    -------
+    Source
+
+    Raises
+    ------
+    UnusableFile
+        If it cannot be opened or is not of that kind.
+    """
+    shown = "<stdin>" if name == "-" else name
+    try:
+        raw: BinaryIO = sys.stdin.buffer if name == "-" else Path(name).open("rb")  # noqa: SIM115
+        file = raw if isinstance(raw, io.BufferedReader) else io.BufferedReader(raw)  # type: ignore[type-var]
+        start = file.peek(len(_NPY_MAGIC))[: len(_NPY_MAGIC)]
+    except OSError as error:
+        detail = os_detail(error, reading.texts)
+        raise UnusableFile(
+            reading.texts, reading.texts("cannot_read", name=shown, detail=detail)
+        ) from None
+    if kind is None:
+        kind = _SUFFIXES.get(Path(name).suffix.lower())
+    if kind is None:
+        kind = "npy" if start == _NPY_MAGIC else "text"
+    if kind == "npy":
+        from brelan.cli.npy_files import npy_source
+
+        return npy_source(_seekable(file), shown, reading)
+    if start[:2] in _UTF16_MARKS:
+        raise UnusableFile(reading.texts, reading.texts("utf16", name=shown))
+    if kind == "csv":
+        from brelan.cli.csv_files import csv_blocks
+
+        blocks = csv_blocks(decoded(file), shown, reading)
+    else:
+        blocks = _text_blocks(decoded(file), reading)
+    return Source(blocks, "at_line", _size(file), file.tell if file.seekable() else lambda: 0)
+
+
+def _size(file: BinaryIO) -> int | None:
+    return os.fstat(file.fileno()).st_size if file.seekable() else None
+
+
+def _seekable(file: BinaryIO) -> BinaryIO:
+    """Put what comes through a pipe in a temporary file, where it can be mapped."""
+    try:
+        if file.seekable() and file.fileno() >= 0:
+            return file
+    except OSError:
+        pass
+    copy = tempfile.TemporaryFile()  # noqa: SIM115
+    while piece := file.read(1 << 20):
+        copy.write(piece)
+    copy.seek(0)
+    return copy
+
+
+def decoded(file: BinaryIO) -> io.TextIOWrapper:
+    """Read bytes as UTF-8 with any line ends; bytes that are not UTF-8 are kept as surrogates."""
+    return io.TextIOWrapper(file, encoding="utf-8-sig", errors="surrogateescape", newline=None)
+
+
+def text_lines(file: io.TextIOWrapper) -> Iterator[list[str]]:
+    """Yield the lines of a file some at a time; of lines far too long, only the beginning.
+
+    Parameters
+    ----------
+    file : TextIOWrapper
+        A text, of any size.
+
+    Yields
+    ------
+    list of str
+        Lines, without their ends.
+    """
+    rest = ""
+    while piece := file.read(_PIECE):
+        lines = (rest + piece).split("\n")
+        # Enough of it to see that it is too long: memory stays bounded without a line end.
+        rest = lines.pop()[: LONGEST + 1]
+        yield lines
+    if rest:
+        yield [rest]
+
+
+def _text_blocks(file: io.TextIOWrapper, reading: Reading) -> Iterator[Block]:
+    """Yield the hands of a text, one a line; # begins a comment."""
+    hands: list[str] = []
+    numbers: list[int] = []
+    last = 0
+    for lines in text_lines(file):
+        for number, line in enumerate(lines, last + 1):
+            hand = line.partition("#")[0].strip()
+            if hand:
+                hands.append(hand)
+                numbers.append(number)
+        last += len(lines)
+        if len(hands) >= BLOCK_HANDS:
+            yield read_hands(hands, numbers, reading.notation, reading.texts)
+            hands, numbers = [], []
+    if hands:
+        yield read_hands(hands, numbers, reading.notation, reading.texts)

@@ -1,0 +1,166 @@
+"""Blocks of hands scored, and the rows that are shown of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.card_names import card_name
+from brelan.category_names import category_name
+from brelan.cli.blocks import Block, Group
+from brelan.cli.texts import Texts
+from brelan.describe import describe
+from brelan.rankings import BADUGI, Category, Ranking
+from brelan.scoring import best_five, score
+
+__all__ = ["Row", "ScoredBlock", "Wording", "category_texts", "score_block"]
+
+_NO_CARD = 255
+
+
+class Row(NamedTuple):
+    """What is shown of a hand; cards are codes, which each format writes in its own way."""
+
+    number: int
+    hand: list[int]
+    score: int
+    category: str | None
+    description: str
+    five: list[int]
+
+
+@dataclass(frozen=True)
+class Wording:
+    """How hands are put into words.
+
+    Parameters
+    ----------
+    ranking : Ranking
+        The order of hands.
+    texts : Texts
+        The language.
+    describing : dict
+        The other options of `brelan.describe`.
+    """
+
+    ranking: Ranking
+    texts: Texts
+    describing: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class ScoredBlock:
+    """The hands of a block with their scores.
+
+    Parameters
+    ----------
+    numbers : sequence of int, length n
+        The numbers of their lines.
+    groups : list of (Group, ndarray of uint16)
+        The good hands and their scores.
+    refused : dict of int to str
+        Why the others have none, by place.
+    """
+
+    numbers: Sequence[int]
+    groups: list[tuple[Group, npt.NDArray[np.uint16]]]
+    refused: dict[int, str]
+
+    def scores(self) -> npt.NDArray[np.uint16]:
+        """Return the score of every hand, 0 for those that were refused."""
+        scores = np.zeros(len(self.numbers), dtype=np.uint16)
+        for group, values in self.groups:
+            scores[group.places] = values
+        return scores
+
+    def rows(self, wording: Wording) -> list[Row]:
+        """Return what is shown of the good hands, in their order."""
+        placed: list[tuple[int, Row]] = []
+        categories = category_texts(wording)
+        for group, scores in self.groups:
+            described = describe(
+                group.codes,
+                ranking=wording.ranking,
+                lang=wording.texts.lang,
+                **wording.describing,
+            )
+            rows = zip(
+                [self.numbers[place] for place in group.places.tolist()],
+                group.codes.tolist(),
+                scores.tolist(),
+                categories[scores].tolist(),
+                np.asarray(described).tolist(),
+                _fives(group.codes, wording.ranking),
+                strict=True,
+            )
+            placed += zip(group.places.tolist(), map(Row._make, rows), strict=True)
+        if len(self.groups) > 1:
+            placed.sort()
+        return [row for _, row in placed]
+
+
+def _fives(codes: npt.NDArray[np.uint8], ranking: Ranking) -> list[list[int]]:
+    """Return the cards that play, without what fills up for those that do not."""
+    fives = best_five(codes, ranking=ranking)
+    if not (fives == _NO_CARD).any():
+        return fives.tolist()  # type: ignore[no-any-return]
+    return [[code for code in five if code != _NO_CARD] for five in fives.tolist()]
+
+
+def category_texts(wording: Wording) -> npt.NDArray[np.object_]:
+    """Return the name of the category of every score; None where a hand does not qualify."""
+    names = np.full(256, None, dtype=object)
+    if wording.ranking is BADUGI:
+        for count in range(1, 5):
+            names[count] = wording.texts(f"badugi_{count}")
+    else:
+        for category in Category:
+            names[category] = category_name(category, wording.texts.lang)
+    found: npt.NDArray[np.object_] = names[wording.ranking.categories]
+    return found
+
+
+def score_block(block: Block, ranking: Ranking, texts: Texts) -> ScoredBlock:
+    """Score the hands of a block that the ranking takes.
+
+    Parameters
+    ----------
+    block : Block
+        Hands whose cards are all different.
+    ranking : Ranking
+        The order of hands.
+    texts : Texts
+        The language of reasons.
+
+    Returns
+    -------
+    ScoredBlock
+        With hands of a wrong size, or with cards that the deck lacks, among the refused.
+    """
+    refused = dict(block.refused)
+    scored = []
+    for group in block.groups:
+        if group.codes.shape[1] not in ranking.hand_sizes:
+            why = _wrong_size(group.codes.shape[1], ranking, texts)
+            refused.update(dict.fromkeys(group.places.tolist(), why))
+            continue
+        lacking = group.codes < ranking.lowest_card
+        if lacking.any():
+            bad = lacking.any(axis=1)
+            for at in np.flatnonzero(bad).tolist():
+                card = card_name(group.codes[at][lacking[at]][0], style="symbols")
+                refused[int(group.places[at])] = texts("deck", card=card, ranking=ranking.name)
+            group = Group(group.places[~bad], group.codes[~bad])
+        scored.append((group, score(group.codes, ranking=ranking)))
+    return ScoredBlock(block.numbers, scored, refused)
+
+
+def _wrong_size(count: int, ranking: Ranking, texts: Texts) -> str:
+    *others, last = map(str, ranking.hand_sizes)
+    sizes = f"{', '.join(others)} {texts('or')} {last}" if others else last
+    key = "size_one" if count == 1 else "size"
+    return texts(key, count=count, ranking=ranking.name, sizes=sizes)

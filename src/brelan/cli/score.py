@@ -1,0 +1,199 @@
+"""``brelan score``: hands in, scores and words out."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from brelan.cards import Notation
+from brelan.cli import options
+from brelan.cli.blocks import Source
+from brelan.cli.failures import BadHand, UnusableFile
+from brelan.cli.hand_files import Kind, Reading, arguments_source, file_source
+from brelan.cli.output_file import opened_output
+from brelan.cli.progress import SourceProgress
+from brelan.cli.results import Row, ScoredBlock, Wording, score_block
+from brelan.cli.texts import Texts
+from brelan.cli.writers import FORMATS, Format, Writer, form_of, needs_bytes, writer
+from brelan.languages import language
+from brelan.phrases import make_options
+from brelan.rankings import ranking_named
+
+__all__ = ["score"]
+
+
+@dataclass
+class _Tally:
+    """How many hands a run met, and how many of them were bad."""
+
+    hands: int = 0
+    bad: int = 0
+
+
+@click.command(cls=options.KickersCommand)
+@click.argument("hands", nargs=-1, metavar="[HAND]...")
+@click.option("-i", "--input", "source", metavar="FILE", help="Read hands from a file; - is stdin.")
+@click.option(
+    "--input-format",
+    "kind",
+    type=click.Choice(["text", "csv", "npy"]),
+    help="What the input holds, if its suffix does not tell.",
+)
+@click.option(
+    "--column",
+    "columns",
+    multiple=True,
+    metavar="NAME",
+    help="CSV column with the hand; repeat it for one column a card.",
+)
+@click.option("-o", "--output", metavar="FILE", help="Write to a file, whole or not at all.")
+@click.option(
+    "-f",
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    help="Form of the output; by default the output's suffix tells, else it is a table.",
+)
+@options.ranking
+@options.notation
+@options.lang
+@options.describing
+@click.option("--sort", is_flag=True, help="Strongest first; keeps all hands in memory.")
+@click.option("--skip-errors", is_flag=True, help="Report bad hands and go on with the others.")
+def score(
+    hands: tuple[str, ...],
+    source: str | None,
+    kind: Kind | None,
+    columns: tuple[str, ...],
+    output: str | None,
+    form: Format | None,
+    ranking: str,
+    notation: Notation,
+    lang: str,
+    sort: bool,
+    skip_errors: bool,
+    **words: Any,
+) -> int:
+    """Score hands of five to seven cards (badugi: four) and name them.
+
+    Each HAND is one argument; "-" or no argument at all reads standard input. A text has one hand
+    a line, # begins a comment and empty lines are skipped. A CSV file has the hand in one column
+    or a card in each; an NPY file has card codes, shape (n, k). Larger scores are stronger hands,
+    lows included.
+
+    The table leaves out the category where the terminal is too narrow for it. JSON lines have
+    English keys in every language. NPY output holds the scores, uint16, one a hand and 0 for a bad
+    one.
+
+    Exit status: 0, or 1 if a hand was bad, 2 for a command line or file that cannot be used.
+
+    \b
+    Examples:
+      brelan score "As Ks Qs Js Ts" "9♥ 9♦ 9♣ 4♠ 4♥"
+      brelan score --notation french --kickers "RP RC 8K 8T VP"
+      brelan score --input hands.txt --output scores.csv --skip-errors
+    """
+    texts = Texts(lang)
+    wording = Wording(ranking_named(ranking), texts, _describing(lang, **words))
+    form = form or form_of(output)
+    if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
+        raise UnusableFile(texts, texts("npy_terminal"))
+    opened = _open(hands, source, kind, Reading(notation, texts, columns))
+    tally = _Tally()
+    with opened_output(output, needs_bytes(form), texts) as file:
+        made = writer(
+            form,
+            file,
+            wording,
+            notation,
+            numbered=texts("line") if opened.where == "at_line" and sort else None,
+            direct=output not in (None, "-") and file.seekable(),
+        )
+        watched = output not in (None, "-") or not sys.stdout.isatty()
+        with SourceProgress(opened, texts("scoring"), watched) as progress:
+            _run(opened, made, wording, (sort, skip_errors), tally, progress)
+        made.close()
+        file.flush()
+    return _conclude(tally, texts)
+
+
+def _describing(lang: str, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:
+    """Check the options of descriptions before anything is read."""
+    chosen = {"kickers": options.kickers_of(kickers), "style": style, **flags}
+    try:
+        make_options(language(lang), **chosen)  # type: ignore[arg-type]
+    except ValueError as error:
+        raise click.UsageError(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+    return chosen
+
+
+def _open(
+    hands: tuple[str, ...], source: str | None, kind: Kind | None, reading: Reading
+) -> Source:
+    """Find where the hands come from."""
+    if hands and source is not None:
+        raise click.UsageError("Give hands or --input, not both.")
+    if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):
+        source = "-"
+    if source is not None:
+        opened = file_source(source, kind, reading)
+        return opened
+    if not hands:
+        raise click.UsageError("No hand: give hands as arguments, or --input FILE.")
+    if kind or reading.columns:
+        raise click.UsageError("--input-format and --column go with --input.")
+    return arguments_source(hands, reading)
+
+
+def _run(
+    opened: Source,
+    made: Writer,
+    wording: Wording,
+    how: tuple[bool, bool],
+    tally: _Tally,
+    progress: SourceProgress,
+) -> None:
+    """Score block after block and write each, or keep the rows to sort them."""
+    sort, skip_errors = how
+    kept: list[Row] = []
+    for block in opened.blocks:
+        scored = score_block(block, wording.ranking, wording.texts)
+        _report(scored, opened.where, skip_errors, wording.texts)
+        tally.hands += len(scored.numbers)
+        tally.bad += len(scored.refused)
+        if sort:
+            kept += scored.rows(wording)
+        else:
+            made.write(scored)
+        progress.update()
+    if sort:
+        made.write_rows(sorted(kept, key=lambda row: -row.score))
+
+
+def _report(scored: ScoredBlock, where: str, skip_errors: bool, texts: Texts) -> None:
+    """Say which hands are bad and why; without `skip_errors` the first one ends the run."""
+    for place in sorted(scored.refused):
+        told = texts(
+            "refused",
+            where=texts(where, number=scored.numbers[place]),
+            reason=scored.refused[place],
+        )
+        if not skip_errors:
+            hint = f"\n{texts('skip_hint')}" if len(scored.numbers) > 1 else ""
+            raise BadHand(texts, told + hint)
+        click.echo(told, err=True)
+
+
+def _conclude(tally: _Tally, texts: Texts) -> int:
+    """Say how it went, and return the exit status."""
+    if tally.bad:
+        key = "skipped_one" if tally.bad == 1 else "skipped_many"
+        numbers = {"bad": texts.number(tally.bad), "total": texts.number(tally.hands)}
+        click.echo(texts(key, **numbers), err=True)
+        return 1
+    if not tally.hands:
+        click.echo(texts("nothing"), err=True)
+    return 0

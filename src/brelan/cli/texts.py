@@ -1,0 +1,187 @@
+"""Everything that the commands say to a player, in French and in English.
+
+Help and usage errors are English, as the options themselves; what is said about hands and files
+is in the language of ``--lang``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["LANGS", "TEXTS", "Texts"]
+
+LANGS = ("fr", "en")
+
+#: For each text, what it is in each of the languages.
+TEXTS: dict[str, tuple[str, str]] = {
+    # Headers.
+    "line": ("ligne", "line"),
+    "hand": ("main", "hand"),
+    "score": ("valeur", "score"),
+    "category": ("catégorie", "category"),
+    "description": ("description", "description"),
+    "five": ("cinq cartes", "best five"),
+    "played": ("cartes jouées", "cards played"),
+    # Where a hand stands: in a text, among the arguments, in an array.
+    "at_line": ("ligne {number}", "line {number}"),
+    "at_hand": ("main {number}", "hand {number}"),
+    "at_row": ("rangée [{number}]", "row [{number}]"),
+    "refused": ("{where} : {reason}", "{where}: {reason}"),
+    # Why a hand is refused.
+    "character": ("caractère {place} : ", "character {place}: "),
+    "no_card": ("aucune carte", "no card"),
+    "size": (
+        "{count} cartes ; {ranking} en prend {sizes}",
+        "{count} cards; {ranking} takes {sizes}",
+    ),
+    "size_one": ("1 carte ; {ranking} en prend {sizes}", "1 card; {ranking} takes {sizes}"),
+    "or": ("ou", "or"),
+    "twice": ("{card} y est deux fois", "{card} is there twice"),
+    "deck": (
+        "{card} n'est pas du jeu de {ranking}, qui va du 6 à l'as",
+        "{card} is not in the deck of {ranking}, which goes from 6 to ace",
+    ),
+    "code": (
+        "{value} n'est pas un code de carte (0 à 51)",
+        "{value} is not a card code (0 to 51)",
+    ),
+    "too_long": (
+        "plus de {limit} caractères, ce n'est pas une main",
+        "more than {limit} characters, this is no hand",
+    ),
+    "not_utf8": (
+        "l'octet 0x{byte:02X} n'est pas de l'UTF-8 ; enregistrez le texte en UTF-8",
+        "byte 0x{byte:02X} is not UTF-8; save the text as UTF-8",
+    ),
+    "columns_missing": (
+        "{found} colonnes, la colonne « {name} » manque",
+        '{found} columns, column "{name}" is missing',
+    ),
+    "bad_csv": ("CSV illisible ({detail})", "unreadable CSV ({detail})"),
+    # What is wrong with a file.
+    "error": ("Erreur : {message}", "Error: {message}"),
+    "cannot_read": ("{name} : lecture impossible ({detail})", "{name}: cannot read ({detail})"),
+    "cannot_write": ("{name} : écriture impossible ({detail})", "{name}: cannot write ({detail})"),
+    "missing": ("ce fichier n'existe pas", "no such file"),
+    "no_folder": ("ce dossier n'existe pas", "no such folder"),
+    "is_folder": ("c'est un dossier", "it is a folder"),
+    "forbidden": ("accès refusé", "permission denied"),
+    "no_space": ("le disque est plein", "no space left on device"),
+    "utf16": (
+        "{name} est en UTF-16 ; enregistrez-le en UTF-8",
+        "{name} is in UTF-16; save it as UTF-8",
+    ),
+    "no_header": (
+        "{name}, ligne {number} : ni une main, ni un en-tête connu (« main », « hand », « c1 », "
+        "« c2 »…) ; nommez la colonne avec --column, ou corrigez la main",
+        '{name}, line {number}: neither a hand nor a known header ("hand", "main", "c1", "c2"…); '
+        "name the column with --column, or correct the hand",
+    ),
+    "no_column": (
+        "{name} n'a pas de colonne « {column} » ; il a {columns}",
+        '{name} has no column "{column}"; it has {columns}',
+    ),
+    "bad_npy": (
+        "{name} n'est pas un fichier NPY lisible ({detail})",
+        "{name} is not a readable NPY file ({detail})",
+    ),
+    "npy_shape": (
+        "{name} contient un tableau de forme {shape} ; il en faut un de forme (n, k), une main "
+        "de k cartes par rangée",
+        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards a row",
+    ),
+    "npy_dtype": (
+        "{name} contient des {dtype} ; il faut des entiers, codes de cartes de 0 à 51",
+        "{name} holds {dtype}; integers are needed, card codes 0 to 51",
+    ),
+    "npy_terminal": (
+        "du NPY ne se lit pas dans un terminal ; ajoutez --output FICHIER",
+        "NPY is nothing to read in a terminal; add --output FILE",
+    ),
+    # What is said at the end.
+    "skip_hint": (
+        "arrêt à la première main fautive ; --skip-errors passe outre",
+        "stopped at the first bad hand; --skip-errors goes on",
+    ),
+    "skipped_one": ("1 main fautive sur {total}", "1 bad hand out of {total}"),
+    "skipped_many": ("{bad} mains fautives sur {total}", "{bad} bad hands out of {total}"),
+    "nothing": ("aucune main à évaluer", "no hand to score"),
+    "no_category": ("pas de bas", "no low"),
+    "scoring": ("Évaluation", "Scoring"),
+    # The bench.
+    "thousands": ("\u202f", ","),
+    "checking": ("Vérification", "Checking"),
+    "check_counts": (
+        "{level} : {count} mains de cinq cartes, dénombrement exact des neuf catégories",
+        "{level}: {count} five-card hands, exact counts of the nine categories",
+    ),
+    "check_agree": (
+        "{level} : {count} mains de {cards} cartes, mêmes valeurs dans toutes les voies",
+        "{level}: {count} hands of {cards} cards, the same scores by every way",
+    ),
+    "check_five": (
+        "{count} mains de sept cartes, mêmes valeurs par leurs cinq meilleures",
+        "{count} seven-card hands, the same scores from their best five",
+    ),
+    "check_failed": (
+        "cette installation compte faux : les vitesses ne sont pas mesurées",
+        "this installation scores wrongly: its speed is not measured",
+    ),
+    "right": ("juste", "right"),
+    "wrong": ("FAUX", "WRONG"),
+    "rates": (
+        "Millions de mains par seconde ({count} mains au hasard, meilleur de {rounds})",
+        "Million hands a second ({count} random hands, best of {rounds})",
+    ),
+    "cards": ("cartes", "cards"),
+    "layout": ("tableau", "array"),
+    "rows": ("rangées", "rows"),
+    "columns": ("colonnes", "columns"),
+    "check": ("contrôle", "check"),
+    "yes": ("oui", "yes"),
+    "no": ("non", "no"),
+    "workers": ("{level}, {count} fils", "{level}, {count} threads"),
+    "single": (
+        "Une main par appel (7 cartes, contrôlée) : {nanoseconds:.0f} ns",
+        "One hand a call (7 cards, checked): {nanoseconds:.0f} ns",
+    ),
+    "installation": (
+        "brelan {version}, noyau {kernel}, {compiler}, Python {python}, NumPy {numpy}, {machine}",
+        "brelan {version}, kernel {kernel}, {compiler}, Python {python}, NumPy {numpy}, {machine}",
+    ),
+    # Numbers of cards that play in badugi, which has no categories.
+    "badugi_1": ("une carte", "one card"),
+    "badugi_2": ("deux cartes", "two cards"),
+    "badugi_3": ("trois cartes", "three cards"),
+    "badugi_4": ("badugi", "badugi"),
+}
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The texts of one language.
+
+    Examples
+    --------
+    >>> Texts("fr")("at_line", number=12), Texts("en")("hand")
+    ('ligne 12', 'hand')
+    """
+
+    lang: str
+
+    def __call__(self, key: str, **values: object) -> str:
+        """Return a text with its values put in."""
+        return TEXTS[key][LANGS.index(self.lang)].format(**values)
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """Write a number the way of the language: 2 598 960 or 2,598,960.
+
+        Examples
+        --------
+        >>> Texts("en").number(2598960), Texts("fr").number(1.5, 1)
+        ('2,598,960', '1,5')
+        """
+        text = f"{value:,.{decimals}f}"
+        if self.lang == "fr":
+            text = text.replace(",", self("thousands")).replace(".", ",")
+        return text

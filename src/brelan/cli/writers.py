@@ -1,0 +1,212 @@
+"""The forms in which scored hands are written: table, CSV, JSON lines, NPY."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shutil
+import tempfile
+from collections.abc import Sequence
+from typing import BinaryIO, Literal, Protocol, TextIO
+
+import numpy as np
+from rich.console import Console
+
+from brelan.card_names import card_name
+from brelan.cards import Notation
+from brelan.cli.results import Row, ScoredBlock, Wording
+from brelan.cli.table import Table
+from brelan.rankings import BADUGI
+
+__all__ = ["FORMATS", "Format", "Writer", "needs_bytes", "writer"]
+
+Format = Literal["table", "csv", "jsonl", "npy"]
+FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy")
+
+# Room for any number of hands: the header is written again once they are counted.
+_NPY_HEADER = 128
+
+
+class Writer(Protocol):
+    """One form of output."""
+
+    def write(self, block: ScoredBlock) -> None:
+        """Write a block."""
+
+    def write_rows(self, rows: list[Row]) -> None:
+        """Write rows, in another order than that of the hands."""
+
+    def close(self) -> None:
+        """Finish what has been begun."""
+
+
+def needs_bytes(form: Format) -> bool:
+    """Whether a form is written to a binary file."""
+    return form == "npy"
+
+
+def _names(notation: Notation) -> list[str]:
+    return [card_name(code, notation=notation) for code in range(52)]
+
+
+class _RowWriter:
+    """A form that shows one row a hand."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+
+    def write(self, block: ScoredBlock) -> None:
+        self.write_rows(block.rows(self._wording))
+
+    def write_rows(self, rows: list[Row]) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        pass
+
+
+class _TableWriter(_RowWriter):
+    def __init__(
+        self, file: TextIO, wording: Wording, notation: Notation, numbered: str | None
+    ) -> None:
+        super().__init__(wording)
+        console = Console(file=file)
+        self._table = Table(console, file.write, wording, notation, numbered)
+
+    def write_rows(self, rows: list[Row]) -> None:
+        self._table.add(rows)
+
+
+class _CsvWriter(_RowWriter):
+    def __init__(self, file: TextIO, wording: Wording, notation: Notation) -> None:
+        super().__init__(wording)
+        self._names = _names(notation)
+        self._rows = csv.writer(file, lineterminator="\n")
+        five = "played" if wording.ranking is BADUGI else "five"
+        keys = ("line", "hand", "score", "category", "description", five)
+        self._rows.writerow([wording.texts(key) for key in keys])
+
+    def write_rows(self, rows: list[Row]) -> None:
+        name = self._names.__getitem__
+        self._rows.writerows(
+            (
+                number,
+                " ".join(map(name, hand)),
+                score,
+                category,
+                described,
+                " ".join(map(name, five)),
+            )
+            for number, hand, score, category, described, five in rows
+        )
+
+
+class _JsonWriter(_RowWriter):
+    def __init__(self, file: TextIO, wording: Wording, notation: Notation) -> None:
+        super().__init__(wording)
+        self._names = _names(notation)
+        self._file = file
+
+    def write_rows(self, rows: list[Row]) -> None:
+        name = self._names.__getitem__
+        encode = json.JSONEncoder(ensure_ascii=False).encode
+        for row in rows:
+            shown = {
+                "line": row.number,
+                "hand": " ".join(map(name, row.hand)),
+                "score": row.score,
+                "category": row.category,
+                "description": row.description,
+                "best_five": " ".join(map(name, row.five)),
+            }
+            self._file.write(encode(shown) + "\n")
+
+
+class _NpyWriter:
+    """Scores alone, uint16: row i is hand i, 0 for one that was refused."""
+
+    def __init__(self, file: BinaryIO, direct: bool) -> None:
+        self._target = file
+        # A pipe cannot be gone back in: there the scores wait until they are counted.
+        self._file = file if direct else tempfile.TemporaryFile()
+        self._count = 0
+        self._file.write(bytes(_NPY_HEADER))
+
+    def write(self, block: ScoredBlock) -> None:
+        self._append(block.scores().tobytes())
+
+    def write_rows(self, rows: list[Row]) -> None:
+        self._append(np.array([row.score for row in rows], dtype=np.uint16).tobytes())
+
+    def _append(self, data: bytes) -> None:
+        self._file.write(data)
+        self._count += len(data) // 2
+
+    def close(self) -> None:
+        self._file.seek(0)
+        self._file.write(_npy_header(self._count))
+        if self._file is not self._target:
+            self._file.seek(0)
+            shutil.copyfileobj(self._file, self._target)
+            self._file.close()
+
+
+def _npy_header(count: int) -> bytes:
+    """Return the first bytes of an NPY file, version 1.0, of that many uint16."""
+    order = np.lib.format.dtype_to_descr(np.dtype(np.uint16))
+    fields = f"{{'descr': {order!r}, 'fortran_order': False, 'shape': ({count},), }}"
+    room = _NPY_HEADER - len(b"\x93NUMPY\x01\x00") - 2
+    text = fields.ljust(room - 1) + "\n"
+    return b"\x93NUMPY\x01\x00" + room.to_bytes(2, "little") + text.encode("latin-1")
+
+
+def writer(
+    form: Format,
+    file: TextIO | BinaryIO,
+    wording: Wording,
+    notation: Notation,
+    *,
+    numbered: str | None = None,
+    direct: bool = True,
+) -> Writer:
+    """Make the writer of a form.
+
+    Parameters
+    ----------
+    form : {"table", "csv", "jsonl", "npy"}
+        The form.
+    file : file
+        Where it goes: binary for "npy", else text.
+    wording : Wording
+        Ranking, language and options of descriptions.
+    notation : {"international", "french"}
+        How cards are written.
+    numbered : str or None
+        Header of the table's column of line numbers, None for no such column.
+    direct : bool
+        Whether one can go back in a binary file.
+
+    Returns
+    -------
+    Writer
+    """
+    if form == "npy":
+        return _NpyWriter(file, direct)  # type: ignore[arg-type]
+    text: TextIO = file  # type: ignore[assignment]
+    if form == "csv":
+        return _CsvWriter(text, wording, notation)
+    if form == "jsonl":
+        return _JsonWriter(text, wording, notation)
+    return _TableWriter(text, wording, notation, numbered)
+
+
+def form_of(name: str | None) -> Format:
+    """Return the form that a file's suffix asks for; a table for any other, and for no file."""
+    suffixes: Sequence[tuple[str, Format]] = (
+        (".csv", "csv"),
+        (".jsonl", "jsonl"),
+        (".ndjson", "jsonl"),
+        (".npy", "npy"),
+    )
+    found = (form for suffix, form in suffixes if name and name.lower().endswith(suffix))
+    return next(found, "table")
