@@ -48,9 +48,8 @@ def npy_source(file: BinaryIO, name: str, reading: Reading) -> Source:
         message = reading.texts("npy_dtype", name=name, dtype=hands.dtype)
         raise UnusableFile(reading.texts, message)
     progress = [0]
-    return Source(
-        _blocks(hands, progress, reading.texts), "at_row", len(hands), lambda: progress[0]
-    )
+    blocks = _blocks(hands, progress, reading.texts)
+    return Source(blocks, "at_row", len(hands), lambda: progress[0])
 
 
 def _mapped(file: BinaryIO, name: str, texts: Texts) -> npt.NDArray[Any]:
@@ -65,9 +64,15 @@ def _mapped(file: BinaryIO, name: str, texts: Texts) -> npt.NDArray[Any]:
         if dtype.hasobject or 0 in shape:
             # Nothing to map: objects are refused by their type, an empty array holds no hand.
             return np.empty(shape, dtype=dtype if 0 in shape else np.dtype("O"))
-        return np.memmap(
-            file, dtype=dtype, mode="r", offset=file.tell(), shape=shape, order="CF"[fortran]
+        mapped: npt.NDArray[Any] = np.memmap(
+            file,
+            dtype=dtype,
+            mode="r",
+            offset=file.tell(),
+            shape=shape,
+            order="F" if fortran else "C",
         )
+        return mapped
     except (ValueError, OSError, KeyError, EOFError, MemoryError) as error:
         message = texts("bad_npy", name=name, detail=str(error))
         raise UnusableFile(texts, message) from None

@@ -115,6 +115,8 @@ def _in_french(message: str) -> str:
     for form, french in _FRENCH:
         if found := form.fullmatch(message):
             values = {name: value or "" for name, value in found.groupdict().items()}
+            if "char" in values:
+                values["char"] = re.sub(r"^'(.+?)'", r"« \1 »", values["char"])
             values["inside"] = f" dans « {values['piece']} »" if values.get("piece") else ""
             if "kind" in values:
                 values["kind"] = _KINDS[values["kind"]]

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan.card_names import card_name
+from brelan.cards import Notation
 from brelan.category_names import category_name
 from brelan.cli.blocks import Block, Group
+from brelan.cli.card_lists import card_lists
 from brelan.cli.texts import Texts
 from brelan.describe import describe
 from brelan.rankings import BADUGI, Category, Ranking
 from brelan.scoring import best_five, score
 
-__all__ = ["Row", "ScoredBlock", "Wording", "category_texts", "score_block"]
+__all__ = ["CardStyle", "Row", "ScoredBlock", "Wording", "category_texts", "score_block"]
 
-_NO_CARD = 255
+CardStyle = Literal["letters", "symbols"]
 
 
 class Row(NamedTuple):
-    """What is shown of a hand; cards are codes, which each format writes in its own way."""
+    """What is shown of a hand: the number of its line, its cards, and what they make."""
 
     number: int
-    hand: list[int]
+    hand: str
     score: int
     category: str | None
     description: str
-    five: list[int]
+    five: str
 
 
 @dataclass(frozen=True)
@@ -43,12 +45,15 @@ class Wording:
         The order of hands.
     texts : Texts
         The language.
+    notation : {"international", "french"}
+        How cards are written.
     describing : dict
         The other options of `brelan.describe`.
     """
 
     ranking: Ranking
     texts: Texts
+    notation: Notation
     describing: dict[str, Any]
 
 
@@ -77,9 +82,9 @@ class ScoredBlock:
             scores[group.places] = values
         return scores
 
-    def rows(self, wording: Wording) -> list[Row]:
+    def rows(self, wording: Wording, style: CardStyle) -> list[Row]:
         """Return what is shown of the good hands, in their order."""
-        placed: list[tuple[int, Row]] = []
+        rows: list[Row | None] = [None] * len(self.numbers)
         categories = category_texts(wording)
         for group, scores in self.groups:
             described = describe(
@@ -88,27 +93,19 @@ class ScoredBlock:
                 lang=wording.texts.lang,
                 **wording.describing,
             )
-            rows = zip(
+            five = best_five(group.codes, ranking=wording.ranking)
+            fields = zip(
                 [self.numbers[place] for place in group.places.tolist()],
-                group.codes.tolist(),
+                card_lists(group.codes, style, wording.notation),
                 scores.tolist(),
                 categories[scores].tolist(),
                 np.asarray(described).tolist(),
-                _fives(group.codes, wording.ranking),
+                card_lists(five, style, wording.notation),
                 strict=True,
             )
-            placed += zip(group.places.tolist(), map(Row._make, rows), strict=True)
-        if len(self.groups) > 1:
-            placed.sort()
-        return [row for _, row in placed]
-
-
-def _fives(codes: npt.NDArray[np.uint8], ranking: Ranking) -> list[list[int]]:
-    """Return the cards that play, without what fills up for those that do not."""
-    fives = best_five(codes, ranking=ranking)
-    if not (fives == _NO_CARD).any():
-        return fives.tolist()  # type: ignore[no-any-return]
-    return [[code for code in five if code != _NO_CARD] for five in fives.tolist()]
+            for place, row in zip(group.places.tolist(), map(Row._make, fields), strict=True):
+                rows[place] = row
+        return [row for row in rows if row is not None]
 
 
 def category_texts(wording: Wording) -> npt.NDArray[np.object_]:

@@ -97,7 +97,7 @@ def score(
       brelan score --input hands.txt --output scores.csv --skip-errors
     """
     texts = Texts(lang)
-    wording = Wording(ranking_named(ranking), texts, _describing(lang, **words))
+    wording = Wording(ranking_named(ranking), texts, notation, _describing(lang, **words))
     form = form or form_of(output)
     if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
         raise UnusableFile(texts, texts("npy_terminal"))
@@ -108,7 +108,6 @@ def score(
             form,
             file,
             wording,
-            notation,
             numbered=texts("line") if opened.where == "at_line" and sort else None,
             direct=output not in (None, "-") and file.seekable(),
         )
@@ -165,7 +164,7 @@ def _run(
         tally.hands += len(scored.numbers)
         tally.bad += len(scored.refused)
         if sort:
-            kept += scored.rows(wording)
+            kept += scored.rows(wording, made.style)
         else:
             made.write(scored)
         progress.update()

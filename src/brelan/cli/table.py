@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from textwrap import wrap
 
+from rich.color import ColorSystem
 from rich.console import Console
 from rich.style import Style
 
 from brelan.card_names import card_name
 from brelan.card_words import SUIT_SYMBOLS
-from brelan.cards import Notation
-from brelan.cli.results import Row, Wording, category_texts
+from brelan.cli.results import CardStyle, Row, Wording, category_texts
 from brelan.rankings import BADUGI
 
 __all__ = ["Table"]
@@ -25,6 +25,11 @@ __all__ = ["Table"]
 _GAP = "  "
 # Every suit its own colour, as on a four-colour deck: a flush is seen at once.
 _SUIT_STYLES = (Style(color="green"), Style(color="blue"), Style(color="red"), Style())
+_COLOURS = {
+    "standard": ColorSystem.STANDARD,
+    "256": ColorSystem.EIGHT_BIT,
+    "truecolor": ColorSystem.TRUECOLOR,
+}
 _HEADER_STYLE = Style(bold=True)
 _NARROWEST_DESCRIPTION = 20
 
@@ -40,8 +45,6 @@ class Table:
         Writes text.
     wording : Wording
         Ranking and language.
-    notation : {"international", "french"}
-        How cards are written.
     numbered : str or None
         Header of the column of line numbers, None for no such column.
     """
@@ -51,21 +54,17 @@ class Table:
         console: Console,
         write: Callable[[str], object],
         wording: Wording,
-        notation: Notation,
         numbered: str | None,
     ) -> None:
         texts = wording.texts
         self._write = write
         self._width = console.width if console.is_terminal else None
-        self._colours = None if console.no_color else console._color_system
-        symbols = _can_write(console, SUIT_SYMBOLS)
-        self._names = [
-            card_name(code, style="symbols" if symbols else "letters", notation=notation)
-            for code in range(52)
-        ]
-        self._painted = [
-            self._paint(name, _SUIT_STYLES[i % 4]) for i, name in enumerate(self._names)
-        ]
+        self._colours = None if console.no_color else _COLOURS.get(console.color_system or "")
+        self.style: CardStyle = "symbols" if _can_write(console, SUIT_SYMBOLS) else "letters"
+        self._painted = {}
+        for code in range(52):
+            name = card_name(code, style=self.style, notation=wording.notation)
+            self._painted[name] = self._paint(name, _SUIT_STYLES[code % 4])
         self._rule = "─" if _can_write(console, "─") else "-"
         self._numbered = numbered
         five = "played" if wording.ranking is BADUGI else "five"
@@ -78,16 +77,13 @@ class Table:
     def _paint(self, text: str, style: Style) -> str:
         return style.render(text, color_system=self._colours)
 
-    def _measure(self, cards: list[int]) -> int:
-        return sum(len(self._names[code]) + 1 for code in cards) - 1 if cards else 1
-
     def add(self, rows: list[Row]) -> None:
         """Write the rows of a block."""
         if not rows:
             return
         widths = self._widths
-        widths[0] = max(widths[0], max(self._measure(row.hand) for row in rows))
-        widths[1] = max(widths[1], max(self._measure(row.five) for row in rows))
+        widths[0] = max(widths[0], max(len(row.hand) for row in rows))
+        widths[1] = max(widths[1], max(len(row.five) for row in rows))
         widths[2] = max(widths[2], len("7462"))
         widths[3] = self._categories
         number = len(str(rows[-1].number))
@@ -129,11 +125,13 @@ class Table:
         wide = min(self._width, len(_GAP.join(cells[:-1])) + len(_GAP) + max(longest, 11))
         return f"{self._paint(line, _HEADER_STYLE)}\n{self._rule * wide}\n"
 
-    def _cards(self, cards: list[int], width: int) -> str:
+    def _cards(self, cards: str, width: int) -> str:
         if not cards:
             return self._nothing.ljust(width)
-        text = " ".join([self._painted[code] for code in cards])
-        return text + " " * (width - self._measure(cards))
+        if self._colours is None:
+            return cards.ljust(width)
+        text = " ".join([self._painted[card] for card in cards.split(" ")])
+        return text + " " * (width - len(cards))
 
     def _in_columns(self, row: Row) -> str:
         widths = self._widths
@@ -161,7 +159,7 @@ class Table:
             number + self._cards(row.hand, 0),
             *wrap(row.description, width, initial_indent=_GAP, subsequent_indent=_GAP),
             f"{_GAP}{self._cards(row.five, 0)}" + f"{_GAP}{score}"
-            if self._measure(row.five) + len(score) + 2 * len(_GAP) <= width
+            if len(row.five) + len(score) + 2 * len(_GAP) <= width
             else f"{_GAP}{self._cards(row.five, 0)}\n{_GAP}{score}",
         ]
         return "\n".join(lines) + "\n"

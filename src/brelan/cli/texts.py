@@ -111,17 +111,18 @@ TEXTS: dict[str, tuple[str, str]] = {
     # The bench.
     "thousands": ("\u202f", ","),
     "checking": ("Vérification", "Checking"),
+    "measuring": ("Mesure", "Measuring"),
     "check_counts": (
-        "{level} : {count} mains de cinq cartes, dénombrement exact des neuf catégories",
-        "{level}: {count} five-card hands, exact counts of the nine categories",
+        "{level} : {count} mains de 5 cartes, dénombrement exact des neuf catégories",
+        "{level}: {count} hands of 5 cards, exact counts of the nine categories",
     ),
     "check_agree": (
         "{level} : {count} mains de {cards} cartes, mêmes valeurs dans toutes les voies",
         "{level}: {count} hands of {cards} cards, the same scores by every way",
     ),
     "check_five": (
-        "{count} mains de sept cartes, mêmes valeurs par leurs cinq meilleures",
-        "{count} seven-card hands, the same scores from their best five",
+        "{count} mains de 7 cartes, mêmes valeurs par leurs 5 meilleures",
+        "{count} hands of 7 cards, the same scores from their best 5",
     ),
     "check_failed": (
         "cette installation compte faux : les vitesses ne sont pas mesurées",
@@ -142,12 +143,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "no": ("non", "no"),
     "workers": ("{level}, {count} fils", "{level}, {count} threads"),
     "single": (
-        "Une main par appel (7 cartes, contrôlée) : {nanoseconds:.0f} ns",
-        "One hand a call (7 cards, checked): {nanoseconds:.0f} ns",
+        "Une main par appel (7 cartes, contrôlée) : {nanoseconds} ns",
+        "One hand a call (7 cards, checked): {nanoseconds} ns",
     ),
     "installation": (
-        "brelan {version}, noyau {kernel}, {compiler}, Python {python}, NumPy {numpy}, {machine}",
-        "brelan {version}, kernel {kernel}, {compiler}, Python {python}, NumPy {numpy}, {machine}",
+        "brelan {version}, noyau {kernel}, compilateur {compiler}, Python {python}, NumPy {numpy}, {machine}",
+        "brelan {version}, kernel {kernel}, compiler {compiler}, Python {python}, NumPy {numpy}, {machine}",
     ),
     # Numbers of cards that play in badugi, which has no categories.
     "badugi_1": ("une carte", "one card"),

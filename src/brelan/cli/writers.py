@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import shutil
 import tempfile
 from collections.abc import Sequence
-from typing import BinaryIO, Literal, Protocol, TextIO
+from functools import lru_cache
+from typing import IO, Any, Literal, Protocol
 
 import numpy as np
 from rich.console import Console
 
-from brelan.card_names import card_name
-from brelan.cards import Notation
-from brelan.cli.results import Row, ScoredBlock, Wording
+from brelan.cli.results import CardStyle, Row, ScoredBlock, Wording
 from brelan.cli.table import Table
 from brelan.rankings import BADUGI
 
@@ -29,6 +29,10 @@ _NPY_HEADER = 128
 
 class Writer(Protocol):
     """One form of output."""
+
+    @property
+    def style(self) -> CardStyle:
+        """How it writes the cards of rows."""
 
     def write(self, block: ScoredBlock) -> None:
         """Write a block."""
@@ -45,18 +49,16 @@ def needs_bytes(form: Format) -> bool:
     return form == "npy"
 
 
-def _names(notation: Notation) -> list[str]:
-    return [card_name(code, notation=notation) for code in range(52)]
-
-
 class _RowWriter:
     """A form that shows one row a hand."""
+
+    style: CardStyle = "letters"
 
     def __init__(self, wording: Wording) -> None:
         self._wording = wording
 
     def write(self, block: ScoredBlock) -> None:
-        self.write_rows(block.rows(self._wording))
+        self.write_rows(block.rows(self._wording, self.style))
 
     def write_rows(self, rows: list[Row]) -> None:
         raise NotImplementedError
@@ -66,69 +68,58 @@ class _RowWriter:
 
 
 class _TableWriter(_RowWriter):
-    def __init__(
-        self, file: TextIO, wording: Wording, notation: Notation, numbered: str | None
-    ) -> None:
+    def __init__(self, file: IO[str], wording: Wording, numbered: str | None) -> None:
         super().__init__(wording)
-        console = Console(file=file)
-        self._table = Table(console, file.write, wording, notation, numbered)
+        self._table = Table(Console(file=file), file.write, wording, numbered)
+        self.style = self._table.style
 
     def write_rows(self, rows: list[Row]) -> None:
         self._table.add(rows)
 
 
 class _CsvWriter(_RowWriter):
-    def __init__(self, file: TextIO, wording: Wording, notation: Notation) -> None:
+    def __init__(self, file: IO[str], wording: Wording) -> None:
         super().__init__(wording)
-        self._names = _names(notation)
-        self._rows = csv.writer(file, lineterminator="\n")
+        self._file = file
+        self._buffer = io.StringIO()
+        self._rows = csv.writer(self._buffer, lineterminator="\n")
         five = "played" if wording.ranking is BADUGI else "five"
         keys = ("line", "hand", "score", "category", "description", five)
         self._rows.writerow([wording.texts(key) for key in keys])
+        self.write_rows([])
 
     def write_rows(self, rows: list[Row]) -> None:
-        name = self._names.__getitem__
-        self._rows.writerows(
-            (
-                number,
-                " ".join(map(name, hand)),
-                score,
-                category,
-                described,
-                " ".join(map(name, five)),
-            )
-            for number, hand, score, category, described, five in rows
-        )
+        self._rows.writerows(rows)
+        self._file.write(self._buffer.getvalue())
+        self._buffer.seek(0)
+        self._buffer.truncate()
 
 
 class _JsonWriter(_RowWriter):
-    def __init__(self, file: TextIO, wording: Wording, notation: Notation) -> None:
+    def __init__(self, file: IO[str], wording: Wording) -> None:
         super().__init__(wording)
-        self._names = _names(notation)
         self._file = file
+        # Few different texts come, again and again. Letters of cards need no quoting.
+        self._quoted = lru_cache(maxsize=None)(json.JSONEncoder(ensure_ascii=False).encode)
 
     def write_rows(self, rows: list[Row]) -> None:
-        name = self._names.__getitem__
-        encode = json.JSONEncoder(ensure_ascii=False).encode
-        for row in rows:
-            shown = {
-                "line": row.number,
-                "hand": " ".join(map(name, row.hand)),
-                "score": row.score,
-                "category": row.category,
-                "description": row.description,
-                "best_five": " ".join(map(name, row.five)),
-            }
-            self._file.write(encode(shown) + "\n")
+        quoted = self._quoted
+        self._file.writelines(
+            f'{{"line": {number}, "hand": "{hand}", "score": {score}, "category": '
+            f'{quoted(category)}, "description": {quoted(words)}, "best_five": "{five}"}}\n'
+            for number, hand, score, category, words, five in rows
+        )
 
 
 class _NpyWriter:
     """Scores alone, uint16: row i is hand i, 0 for one that was refused."""
 
-    def __init__(self, file: BinaryIO, direct: bool) -> None:
+    style: CardStyle = "letters"
+
+    def __init__(self, file: IO[bytes], direct: bool) -> None:
         self._target = file
         # A pipe cannot be gone back in: there the scores wait until they are counted.
-        self._file = file if direct else tempfile.TemporaryFile()
+        self._file = file if direct else tempfile.TemporaryFile()  # noqa: SIM115
         self._count = 0
         self._file.write(bytes(_NPY_HEADER))
 
@@ -162,9 +153,8 @@ def _npy_header(count: int) -> bytes:
 
 def writer(
     form: Format,
-    file: TextIO | BinaryIO,
+    file: IO[Any],
     wording: Wording,
-    notation: Notation,
     *,
     numbered: str | None = None,
     direct: bool = True,
@@ -179,8 +169,6 @@ def writer(
         Where it goes: binary for "npy", else text.
     wording : Wording
         Ranking, language and options of descriptions.
-    notation : {"international", "french"}
-        How cards are written.
     numbered : str or None
         Header of the table's column of line numbers, None for no such column.
     direct : bool
@@ -191,13 +179,12 @@ def writer(
     Writer
     """
     if form == "npy":
-        return _NpyWriter(file, direct)  # type: ignore[arg-type]
-    text: TextIO = file  # type: ignore[assignment]
+        return _NpyWriter(file, direct)
     if form == "csv":
-        return _CsvWriter(text, wording, notation)
+        return _CsvWriter(file, wording)
     if form == "jsonl":
-        return _JsonWriter(text, wording, notation)
-    return _TableWriter(text, wording, notation, numbered)
+        return _JsonWriter(file, wording)
+    return _TableWriter(file, wording, numbered)
 
 
 def form_of(name: str | None) -> Format:
