@@ -41,22 +41,27 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; nobody reading its output any more is no error to complain of."""
+        try:
+            status = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            # The interpreter flushes standard output once more as it exits.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return READER_GONE
+        return status
+
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command line and exit with the status that tells how it went."""
         extra["standalone_mode"] = False
         try:
             status = super().main(*args, **extra)
-            sys.stdout.flush()
         except click.ClickException as error:
             error.show()
             status = error.exit_code
         except (click.Abort, KeyboardInterrupt):
             status = INTERRUPTED
-        except BrokenPipeError:
-            # Whoever read the output has what it wanted. The interpreter flushes stdout once more
-            # as it exits, which must not complain.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            status = READER_GONE
         sys.exit(status)
 
 

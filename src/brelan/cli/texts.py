@@ -147,8 +147,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "One hand a call (7 cards, checked): {nanoseconds} ns",
     ),
     "installation": (
-        "brelan {version}, noyau {kernel}, compilateur {compiler}, Python {python}, NumPy {numpy}, {machine}",
-        "brelan {version}, kernel {kernel}, compiler {compiler}, Python {python}, NumPy {numpy}, {machine}",
+        "brelan {version}, noyau {kernel}, compilateur {compiler}, "
+        "Python {python}, NumPy {numpy}, {machine}",
+        "brelan {version}, kernel {kernel}, compiler {compiler}, "
+        "Python {python}, NumPy {numpy}, {machine}",
     ),
     # Numbers of cards that play in badugi, which has no categories.
     "badugi_1": ("une carte", "one card"),
