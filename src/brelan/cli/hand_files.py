@@ -9,7 +9,9 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import IO, BinaryIO, Literal
+
+import click
 
 from brelan.cards import CardError, Notation, parse_card
 from brelan.cli.blocks import BLOCK_HANDS, Block, Source
@@ -101,6 +103,8 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
     try:
         raw: BinaryIO = sys.stdin.buffer if name == "-" else Path(name).open("rb")  # noqa: SIM115
         file = raw if isinstance(raw, io.BufferedReader) else io.BufferedReader(raw)  # type: ignore[type-var]
+        if name != "-":
+            _close_at_end(file)
         start = file.peek(len(_NPY_MAGIC))[: len(_NPY_MAGIC)]
     except OSError as error:
         detail = os_detail(error, reading.texts)
@@ -126,6 +130,13 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
     return Source(blocks, "at_line", _size(file), file.tell if file.seekable() else lambda: 0)
 
 
+def _close_at_end(file: IO[bytes]) -> None:
+    """Close a file when the command ends: its hands are read as they are asked for."""
+    context = click.get_current_context(silent=True)
+    if context is not None:
+        context.call_on_close(file.close)
+
+
 def _size(file: BinaryIO) -> int | None:
     return os.fstat(file.fileno()).st_size if file.seekable() else None
 
@@ -138,6 +149,7 @@ def _seekable(file: BinaryIO) -> BinaryIO:
     except OSError:
         pass
     copy = tempfile.TemporaryFile()  # noqa: SIM115
+    _close_at_end(copy)
     while piece := file.read(1 << 20):
         copy.write(piece)
     copy.seek(0)
