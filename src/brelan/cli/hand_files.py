@@ -6,10 +6,10 @@ import io
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, BinaryIO, Literal
+from typing import BinaryIO, Literal
 
 import click
 
@@ -104,7 +104,7 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
         raw: BinaryIO = sys.stdin.buffer if name == "-" else Path(name).open("rb")  # noqa: SIM115
         file = raw if isinstance(raw, io.BufferedReader) else io.BufferedReader(raw)  # type: ignore[type-var]
         if name != "-":
-            _close_at_end(file)
+            _at_end(file.close)
         start = file.peek(len(_NPY_MAGIC))[: len(_NPY_MAGIC)]
     except OSError as error:
         detail = os_detail(error, reading.texts)
@@ -121,24 +121,32 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
         return npy_source(_seekable(file), shown, reading)
     if start[:2] in _UTF16_MARKS:
         raise UnusableFile(reading.texts, reading.texts("utf16", name=shown))
+    text = decoded(file)
+    # Standard input is not ours to close.
+    _at_end(text.detach if name == "-" else text.close)
     if kind == "csv":
         from brelan.cli.csv_files import csv_blocks
 
-        blocks = csv_blocks(decoded(file), shown, reading)
+        blocks = csv_blocks(text, shown, reading)
     else:
-        blocks = _text_blocks(decoded(file), reading)
+        blocks = _text_blocks(text, reading)
     return Source(blocks, "at_line", _size(file), file.tell if file.seekable() else lambda: 0)
 
 
-def _close_at_end(file: IO[bytes]) -> None:
-    """Close a file when the command ends: its hands are read as they are asked for."""
+def _at_end(action: Callable[[], object]) -> None:
+    """Do something when the command ends, for hands are read as they are asked for."""
     context = click.get_current_context(silent=True)
     if context is not None:
-        context.call_on_close(file.close)
+        context.call_on_close(action)
 
 
 def _size(file: BinaryIO) -> int | None:
-    return os.fstat(file.fileno()).st_size if file.seekable() else None
+    if not file.seekable():
+        return None
+    here = file.tell()
+    size = file.seek(0, os.SEEK_END)
+    file.seek(here)
+    return size
 
 
 def _seekable(file: BinaryIO) -> BinaryIO:
@@ -149,7 +157,7 @@ def _seekable(file: BinaryIO) -> BinaryIO:
     except OSError:
         pass
     copy = tempfile.TemporaryFile()  # noqa: SIM115
-    _close_at_end(copy)
+    _at_end(copy.close)
     while piece := file.read(1 << 20):
         copy.write(piece)
     copy.seek(0)

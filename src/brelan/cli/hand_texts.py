@@ -81,7 +81,7 @@ def read_hands(hands: list[str], numbers: Sequence[int], notation: Notation, tex
     --------
     >>> block = read_hands(["As Ks", "?", "roi de pique"], [1, 2, 5], "international", Texts("fr"))
     >>> [group.codes.tolist() for group in block.groups], block.refused[1]
-    ([[[51, 47]], [[47]]], "caractère 1 : '?' ne fait pas partie d'une carte")
+    ([[[51, 47]], [[47]]], "caractère 1 : « ? » ne fait pas partie d'une carte")
     """
     block = Block(numbers)
     plain = np.zeros(len(hands), dtype=np.bool_)
@@ -105,6 +105,7 @@ def _read_alike(
     chars = np.array(hands, dtype=f"=U{width}").view(np.uint32).reshape(len(hands), width)
     chars = np.minimum(chars, len(ranks) - 1)
     found = []
+    left = np.ones(len(hands), dtype=np.bool_)
     for step in (3, 2):
         if (width + step - 2) % step:
             continue
@@ -116,7 +117,9 @@ def _read_alike(
         bits = np.left_shift(np.uint64(1), codes & 63, dtype=np.uint64)
         # A sum of different bits is their union; hands with a card twice are left for the reader.
         good &= bits.sum(axis=1) == np.bitwise_or.reduce(bits, axis=1)
-        chosen = np.flatnonzero(good)
+        # A single card looks both ways.
+        chosen = np.flatnonzero(good & left)
+        left &= ~good
         if len(chosen):
             found.append((chosen, codes[chosen]))
     return found

@@ -91,10 +91,10 @@ def reason(error: CardError, texts: Texts) -> str:
     Examples
     --------
     >>> try:
-    ...     brelan.parse_hand("As ♠")
-    ... except brelan.CardError as error:
+    ...     parse_hand("♠ As")
+    ... except CardError as error:
     ...     print(reason(error, Texts("en")).split(";")[0])
-    character 4: the suit ♠ has no rank before it
+    character 1: the suit ♠ has no rank before it
     """
     message = str(error).removeprefix("text holds no ")
     if message != str(error):
