@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-from harness import line, race
 
 from brelan import HIGH, Range, RangeRanking
 from brelan.equity_exact import exact_hands
@@ -24,6 +23,7 @@ from brelan.equity_sweeps import run_sweep, sweep_sides
 from brelan.preflop import count_preflop
 from brelan.range_classes import COMBO_CARDS
 from brelan.strength import equity_vs_random, hand_strength
+from harness import line, race
 
 CONNECTORS = "32s,43s,54s,65s,76s,87s,98s,T9s,JTs,QJs,KQs,AKs"
 ORDER = RangeRanking.load("equity-vs-random")

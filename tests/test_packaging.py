@@ -20,7 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted(ROOT.glob("csrc/*.[ch]"))
 PORTABILITY = "brelan_portability.h"
 #: The only files that may speak to a processor in its own words.
-VECTOR_FILES = {"score_avx2.c": "immintrin.h", "score_neon.c": "arm_neon.h"}
+VECTOR_FILES = {
+    "score_avx2.c": "immintrin.h",
+    "equity_sweep_avx2.c": "immintrin.h",
+    "score_neon.c": "arm_neon.h",
+}
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 X86_64 = "avx2" in brelan.get_config()["available"]
 

@@ -24,6 +24,9 @@ from brelan.category_names import category_name, parse_category
 from brelan.config import get_config, show_config
 from brelan.describe import describe, describe_scores, is_royal, is_wheel
 from brelan.enumeration import list_hands, score_counts
+from brelan.equity import EquityError, EquityResult, equity
+from brelan.equity_bulk import equity_batch
+from brelan.equity_ranges import HandEquities, hand_equities
 from brelan.game_scoring import GameScores, score_game
 from brelan.games import (
     ACE_TO_FIVE_DRAW,
@@ -50,6 +53,7 @@ from brelan.games import (
     game_named,
 )
 from brelan.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
+from brelan.preflop import PreflopTable, preflop_table
 from brelan.rake import Rake
 from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
 from brelan.rankings import (
@@ -72,6 +76,7 @@ from brelan.settling_batch import settle_batch
 from brelan.showdown import Showdown, showdown
 from brelan.showdown_batch import showdown_batch
 from brelan.shown_hands import ShownHand
+from brelan.strength import equity_vs_random, hand_strength, hand_strength_histogram
 from brelan.table_file import TableError, read_table
 
 __version__ = "0.1.0"
@@ -109,12 +114,16 @@ __all__ = [
     "SUITS",
     "CardError",
     "Category",
+    "EquityError",
+    "EquityResult",
     "Game",
     "GameScores",
+    "HandEquities",
     "HiLoShares",
     "OddChip",
     "Pot",
     "PotResult",
+    "PreflopTable",
     "Rake",
     "Range",
     "RangeError",
@@ -134,9 +143,15 @@ __all__ = [
     "deal_ranks",
     "describe",
     "describe_scores",
+    "equity",
+    "equity_batch",
+    "equity_vs_random",
     "game_named",
     "get_config",
+    "hand_equities",
     "hand_name",
+    "hand_strength",
+    "hand_strength_histogram",
     "interop",
     "is_royal",
     "is_wheel",
@@ -146,6 +161,7 @@ __all__ = [
     "parse_category",
     "parse_hand",
     "parse_ranks",
+    "preflop_table",
     "ranking_named",
     "ranks_name",
     "read_table",

@@ -75,7 +75,7 @@ class GameDeal:
         """Number of cards that may still come."""
         known = sum(int((cards != UNKNOWN).sum()) for cards in (self.board, self.hole, self.dead))
         chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1]
-        return self.game.deck_size - known - chosen
+        return int(self.game.deck_size - known - chosen)
 
     @property
     def sizes(self) -> list[int]:
