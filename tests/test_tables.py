@@ -16,7 +16,7 @@ from oracle_classes import classes
 ffi, lib = _kernel.ffi, _kernel.lib
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS, TABLES = ROOT / "scripts", ROOT / "tables"
-NAMES = ("classes.c", "keys.c", "masks.c", "orders.c", "values.c")
+NAMES = ("classes.c", "keys.c", "masks.c", "multisets.c", "orders.c", "values.c")
 
 pytestmark = pytest.mark.skipif(not SCRIPTS.is_dir(), reason="needs the source tree")
 
@@ -237,3 +237,11 @@ def test_kernel_knows_no_other_ranking(number: int) -> None:
     assert lib.brelan_ranking_classes(number) == ffi.NULL
     assert lib.brelan_level_available(number) == 0
     assert lib.brelan_level_name(number) == ffi.NULL
+
+
+def test_every_multiset_to_come_stands_there_once(generator: object) -> None:
+    walk = sys.modules["rank_multisets"].walk
+    for size in range(6):
+        held = [tuple(sorted(ranks)) for ranks in walk(size)]
+        assert len(held) == (1, 13, 91, 455, 1820, 6175)[size]
+        assert sorted(held) == sorted(generator.multisets(size))
