@@ -12,6 +12,7 @@ from brelan._hand_errors import require_workers
 from brelan._kernel import ffi, lib
 from brelan.cards import CardError, as_cards
 from brelan.rankings import HIGH, Ranking
+from brelan.runs import Rng, root_seed
 
 __all__ = ["equity_batch"]
 
@@ -66,7 +67,7 @@ def equity_batch(
     ranking: Ranking = ...,
     method: Method = ...,
     samples: int = ...,
-    rng: Any = ...,
+    rng: Rng = ...,
     workers: int = ...,
     tallies: Literal[False] = ...,
     check: bool = ...,
@@ -80,7 +81,7 @@ def equity_batch(
     ranking: Ranking = ...,
     method: Method = ...,
     samples: int = ...,
-    rng: Any = ...,
+    rng: Rng = ...,
     workers: int = ...,
     tallies: Literal[True],
     check: bool = ...,
@@ -93,7 +94,7 @@ def equity_batch(
     ranking: Ranking = HIGH,
     method: Method = "exact",
     samples: int = _SAMPLES,
-    rng: Any = None,
+    rng: Rng = None,
     workers: int = 1,
     tallies: bool = False,
     check: bool = True,
@@ -205,7 +206,7 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...]) -> Codes:
     return codes
 
 
-def _sampling(method: str, samples: int, rng: Any) -> _Sampling | None:
+def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
     """Return what to sample, or None for every board."""
     if method == "exact":
         return None
@@ -215,23 +216,8 @@ def _sampling(method: str, samples: int, rng: Any) -> _Sampling | None:
         raise TypeError(f"samples is {samples!r}, not a whole number")
     if not 1 <= samples <= _MOST_SAMPLES:
         raise ValueError(f"samples is {samples}; a deal can draw 1 to {_MOST_SAMPLES}")
-    return _Sampling(int(samples), _seed_words(rng))
-
-
-def _seed_words(rng: Any) -> npt.NDArray[np.uint64]:
-    """Return the four words that all streams of a batch come from."""
-    if isinstance(rng, np.random.Generator):
-        rng = np.random.SeedSequence([int(word) for word in rng.integers(0, 2**63, size=4)])
-    elif isinstance(rng, (int, np.integer)) and not isinstance(rng, bool):
-        if rng < 0:
-            raise ValueError(f"rng is {rng}; it must not be negative")
-        rng = np.random.SeedSequence(int(rng))
-    elif rng is None:
-        rng = np.random.SeedSequence()
-    elif not isinstance(rng, np.random.SeedSequence):
-        raise TypeError(f"rng is {rng!r}, not an int, a SeedSequence, a Generator or None")
-    words: npt.NDArray[np.uint64] = rng.generate_state(4, np.uint64).astype(np.uint64)
-    return words
+    words = root_seed(rng).generate_state(4, np.uint64)
+    return _Sampling(int(samples), words.astype(np.uint64))
 
 
 def _play(
