@@ -2,6 +2,8 @@
  * suits, one of each orbit under a group of suit permutations. */
 #include "equity_sweep_internal.h"
 
+#define CACHE_LINE 64
+
 typedef struct {
     brelan_sweep *sweep;
     brelan_sweep_board *pass;
@@ -20,7 +22,14 @@ size_t brelan_sweep_length(int k)
 
 size_t brelan_sweep_scratch(void)
 {
-    return sizeof(brelan_sweep);
+    return sizeof(brelan_sweep) + CACHE_LINE;
+}
+
+/* Vectors that straddle two lines of the cache are slow. */
+static brelan_sweep *align(void *scratch)
+{
+    uint8_t *bytes = scratch;
+    return (void *)(bytes + (CACHE_LINE - (uintptr_t)bytes % CACHE_LINE) % CACHE_LINE);
 }
 
 static uint64_t bits_of(unsigned rank, unsigned subset)
@@ -258,7 +267,7 @@ int brelan_equity_sweep(int level, int ranking, const uint8_t *board, int board_
     walk w;
     uint8_t ranks[5] = {0, 0, 0, 0, 0};
     int k = 5 - board_size;
-    w.sweep = scratch;
+    w.sweep = align(scratch);
     w.pass = pass_of(level);
     if (!w.pass || brelan_make_scorer(ranking, 7, &scorer) != BRELAN_OK ||
         scorer.flush == BRELAN_FLUSH_LOSES)

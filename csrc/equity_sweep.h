@@ -11,7 +11,7 @@
 
 /* Number of rank multisets of k cards, 0 .. 5: the unit in which a sweep is cut into spans. */
 size_t brelan_sweep_length(int k);
-/* Bytes of scratch that a sweep needs, aligned as for double. */
+/* Bytes of scratch that a sweep needs, anyhow aligned. */
 size_t brelan_sweep_scratch(void);
 
 /* Sweep the completions of `board` (0, 3, 4 or 5 cards; no card of it or of `dead` is dealt) whose

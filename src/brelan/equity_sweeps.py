@@ -17,7 +17,7 @@ from brelan.runs import run_chunks
 
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
-_SPAN = {0: 1, 1: 13, 2: 13, 5: 64}
+_SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
 # Seconds of one core a board, and on top of that for each pair of ranks.
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
