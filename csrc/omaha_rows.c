@@ -53,16 +53,16 @@ BRELAN_INLINE int block_faults(const block *b, int k, uint8_t lowest)
     return found;
 }
 
-static int first_fault(const brelan_scorer *scorer, const uint8_t *hole, const uint8_t *boards,
-                       int k, size_t n, size_t *bad)
+/* Looks at the block, not at the hands it was copied from, which another thread may change. */
+static int first_fault(const block *b, int k, uint8_t lowest, size_t n, size_t *bad)
 {
-    for (size_t i = 0; i < n; i++, hole += k, boards += 5) {
+    for (size_t i = 0; i < n; i++) {
         uint64_t seen = 0;
         int repeated = 0;
         for (int j = 0; j < k + 5; j++) {
-            unsigned card = j < k ? hole[j] : boards[j - k];
+            unsigned card = j < k ? b->hole[j][i] : b->board[j - k][i];
             *bad = i;
-            if (card > 51 || card < scorer->lowest)
+            if (card > 51 || card < lowest)
                 return BRELAN_BAD_CARD;
             repeated |= (seen >> card & 1) != 0;
             seen |= (uint64_t)1 << card;
@@ -189,7 +189,7 @@ BRELAN_INLINE int score_blocks(const brelan_scorer *scorer, int level, const uin
         size_t count = n - start < BLOCK ? n - start : BLOCK;
         load_block(&b, hole, k, boards, count);
         if (check && block_faults(&b, k, scorer->lowest)) {
-            int status = first_fault(scorer, hole, boards, k, count, bad);
+            int status = first_fault(&b, k, scorer->lowest, count, bad);
             *bad += start;
             return status;
         }

@@ -57,6 +57,8 @@ def raise_bad_deal(hole: Codes, board: Codes, lead: tuple[int, ...], ranking: Ra
     ordered = np.sort(cards, axis=-1)
     bad = (ordered[:, 1:] == ordered[:, :-1]).any(axis=-1)
     bad |= (ordered[:, 0] < ranking.lowest_card) | (ordered[:, -1] > 51)
+    if not bad.any():
+        raise RuntimeError("hole or board changed while its hands were scored")
     number = int(np.argmax(bad))
     index = tuple(int(i) for i in np.unravel_index(number, lead)) if lead else ()
     codes = [int(code) for code in cards[number]]
