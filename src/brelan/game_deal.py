@@ -61,7 +61,7 @@ class GameDeal:
         """Number of players."""
         return len(self.hole)
 
-    @property
+    @cached_property
     def groups(self) -> list[int]:
         """Numbers of unknown cards: of the board, then of each player, those without left out."""
         missing = [
@@ -70,19 +70,19 @@ class GameDeal:
         ]
         return [count for cards in missing if (count := int((cards == UNKNOWN).sum()))]
 
-    @property
+    @cached_property
     def live(self) -> int:
         """Number of cards that may still come."""
         known = sum(int((cards != UNKNOWN).sum()) for cards in (self.board, self.hole, self.dead))
         chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1]
         return int(self.game.deck_size - known - chosen)
 
-    @property
+    @cached_property
     def sizes(self) -> list[int]:
         """Numbers of hands that each player chooses from, 0 for none."""
         return [len(hands) for hands in self.offers] or [0] * len(self.hole)
 
-    @property
+    @cached_property
     def first_group(self) -> int:
         """Number of ways to deal the first group, 1 if nothing is unknown."""
         groups = self.groups
