@@ -5,6 +5,9 @@
 7274
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from brelan import interop
 from brelan.cards import (
     RANKS,
@@ -25,8 +28,6 @@ from brelan.config import get_config, show_config
 from brelan.describe import describe, describe_scores, is_royal, is_wheel
 from brelan.enumeration import list_hands, score_counts
 from brelan.equity import EquityError, EquityResult, equity
-from brelan.equity_bulk import equity_batch
-from brelan.equity_ranges import HandEquities, hand_equities
 from brelan.game_scoring import GameScores, score_game
 from brelan.games import (
     ACE_TO_FIVE_DRAW,
@@ -53,7 +54,6 @@ from brelan.games import (
     game_named,
 )
 from brelan.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
-from brelan.preflop import PreflopTable, preflop_table
 from brelan.rake import Rake
 from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
 from brelan.rankings import (
@@ -72,14 +72,48 @@ from brelan.rankings import (
 )
 from brelan.scoring import best_five, categorize, score
 from brelan.settling import PotResult, Settlement, settle
-from brelan.settling_batch import settle_batch
 from brelan.showdown import Showdown, showdown
-from brelan.showdown_batch import showdown_batch
 from brelan.shown_hands import ShownHand
-from brelan.strength import equity_vs_random, hand_strength, hand_strength_histogram
-from brelan.table_file import TableError, read_table
+
+if TYPE_CHECKING:
+    from brelan.equity_bulk import equity_batch
+    from brelan.equity_ranges import HandEquities, hand_equities
+    from brelan.preflop import PreflopTable, preflop_table
+    from brelan.settling_batch import settle_batch
+    from brelan.showdown_batch import showdown_batch
+    from brelan.strength import equity_vs_random, hand_strength, hand_strength_histogram
+    from brelan.table_file import TableError, read_table
 
 __version__ = "0.1.0"
+
+#: Where the names live that are loaded when first asked for: most programs need few of them.
+_LOADED_LATER = {
+    "HandEquities": "brelan.equity_ranges",
+    "PreflopTable": "brelan.preflop",
+    "TableError": "brelan.table_file",
+    "equity_batch": "brelan.equity_bulk",
+    "equity_vs_random": "brelan.strength",
+    "hand_equities": "brelan.equity_ranges",
+    "hand_strength": "brelan.strength",
+    "hand_strength_histogram": "brelan.strength",
+    "preflop_table": "brelan.preflop",
+    "read_table": "brelan.table_file",
+    "settle_batch": "brelan.settling_batch",
+    "showdown_batch": "brelan.showdown_batch",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LOADED_LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(_LOADED_LATER[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
 
 __all__ = [
     "ACE_TO_FIVE",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from brelan.card_words import normalize
 from brelan.languages import LANGUAGES, language
 from brelan.rankings import Category
@@ -120,6 +118,9 @@ def parse_category(text: str) -> Category:
     wanted = _comparable(text)
     if wanted in _NAMES:
         return _NAMES[wanted][0]
+    # Needed for this message alone, and not cheap to import.
+    from difflib import get_close_matches
+
     close = [_NAMES[name][1] for name in get_close_matches(wanted, _NAMES)]
     hint = f"; close to: {', '.join(close)}" if close else ""
     raise ValueError(f"text {text!r} names no category{hint}")

@@ -6,19 +6,21 @@ import math
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from itertools import count
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan.cards import Notation
-from brelan.equity_backends import Backend, Outcome, RunOptions, backend_for
 from brelan.equity_players import EquityError, Player, Spot, make_spot
 from brelan.equity_result import UNIT, EquityResult, Method, Reason, standard_errors
 from brelan.equity_sampling import CHUNK, SampleChunk
 from brelan.games import HOLDEM, Game
 from brelan.progress import ProgressOption
 from brelan.runs import Clock, Rng, check_count, root_seed, run_chunks
+
+if TYPE_CHECKING:
+    from brelan.equity_backends import Backend, Outcome, RunOptions
 
 __all__ = ["EquityError", "EquityResult", "Player", "Spot", "equity"]
 
@@ -117,6 +119,9 @@ def equity(
     (100000, True)
     """
     clock = Clock(max_seconds)
+    # The kernels' wrappers are many; a program that only scores hands need not load them.
+    from brelan.equity_backends import RunOptions, backend_for
+
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
         raise EquityError(f"method must be one of {', '.join(_METHODS)}, not {method!r}")
@@ -190,6 +195,8 @@ def _sample(
         stop=_stop_rule(limits, clock),
         batch=_BATCH,
     )
+    from brelan.equity_backends import Outcome
+
     return Outcome(tallies, _deals(tallies))
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
 from io import BytesIO
 from typing import NamedTuple
 
@@ -202,6 +201,8 @@ def pack(table: PreflopTable) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int
 
 @cache
 def _load() -> PreflopTable:
+    from importlib import resources
+
     packed = resources.files("brelan").joinpath("_data", "preflop_high.npz").read_bytes()
     with np.load(BytesIO(packed), allow_pickle=False) as arrays:
         win, upper = (arrays[name].astype(np.int64) for name in ("win", "tie"))

@@ -5,12 +5,10 @@
 
 from __future__ import annotations
 
-import csv
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from io import StringIO
 
 import numpy as np
@@ -190,6 +188,10 @@ def as_ranking(ranking: RangeRanking | str | Sequence[str]) -> RangeRanking:
 
 @cache
 def _load_table(name: str) -> RangeRanking:
+    # Only a ranking named by its file needs these, and they are slow to import.
+    import csv
+    from importlib import resources
+
     table = resources.files("brelan").joinpath("_data", _TABLES[name])
     if not table.is_file():
         raise RangeError(f"the table of ranking {name!r} is not installed with this library")
