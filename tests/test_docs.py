@@ -100,3 +100,16 @@ def test_blocks_of_a_page(page, tmp_path, monkeypatch):
             assert quotes_source(block), f"{place} is not in csrc/ as printed"
         else:
             assert block.comment == "test command", f"{place}: what is a block of {block.kind!r}?"
+
+
+def test_the_french_tutorial_has_the_same_blocks():
+    def code(page: str) -> list[tuple[str, str]]:
+        return [(block.kind, block.text) for block in blocks(ROOT / "docs" / page)]
+
+    assert code("fr/tutorial.md") == code("tutorial.md")
+
+
+def test_the_reference_names_all_public_names():
+    pages = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("docs/reference/*.md"))
+    told = re.findall(r"^\.\. \S+:: brelan\.(\w+)$", pages, re.M)
+    assert sorted(told) == sorted(brelan.__all__)
