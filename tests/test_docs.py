@@ -1,10 +1,10 @@
 """Every code block of the documentation is run, or says in words why it is not.
 
 python    executed, all blocks of a page in order in one namespace
-pycon     a doctest in the same namespace
+pycon     a doctest in the same namespace; so is a python block that starts with a prompt
 console   each `$ brelan ...` line is run and the output compared
 c         must stand in csrc/ as it is printed
-sh        only after a comment `<!-- not run: reason -->`
+sh        only after a comment `<!-- not run: reason -->`, or to install
 text, csv, toml, json   shown, not code
 """
 
@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
 FENCE = re.compile(r"(?:<!-- (.*?) -->\n)?^(`{3,})([^\n]*)\n(.*?)^\2$", re.M | re.S)
 SHOWN = {"text", "csv", "toml", "json"}
+INSTALL = re.compile(r"python3 -m venv |pip install ")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -57,9 +58,8 @@ def run_doctest(block: Block, page: Path, names: dict[str, Any]) -> None:
 
 def run_console(block: Block, page: Path) -> None:
     """Run the lines that start with a dollar sign, compare what stands between them."""
-    from click.testing import CliRunner
-
     from brelan.cli.group import cli
+    from click.testing import CliRunner
 
     pieces = re.split(r"^\$ ", block.text, flags=re.M)
     assert not pieces[0].strip(), f"{page}:{block.line} starts without a command"
@@ -82,7 +82,14 @@ def quotes_source(block: Block) -> bool:
     return any(bare(block.text) in bare(path.read_text(encoding="utf-8")) for path in sources)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def case(page: Path) -> Any:
+    """Make a test's parameter of a page, marked if it starts other processes."""
+    starts = "ProcessPoolExecutor" in page.read_text(encoding="utf-8")
+    marks = [pytest.mark.processes] if starts else []
+    return pytest.param(page, id=str(page.relative_to(ROOT)), marks=marks)
+
+
+@pytest.mark.parametrize("page", [case(page) for page in PAGES])
 def test_blocks_of_a_page(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {"__name__": "page", "np": np, "brelan": brelan}
@@ -90,16 +97,17 @@ def test_blocks_of_a_page(page, tmp_path, monkeypatch):
         place = f"{page}:{block.line}"
         if block.comment.startswith("not run: ") or block.kind in SHOWN:
             continue
-        if block.kind == "python":
-            exec(compile("\n" * (block.line - 1) + block.text, str(page), "exec"), names)
-        elif block.kind == "pycon":
+        if block.kind == "pycon" or block.text.startswith(">>> "):
             run_doctest(block, page, names)
+        elif block.kind == "python":
+            exec(compile("\n" * (block.line - 1) + block.text, str(page), "exec"), names)
         elif block.kind == "console":
             run_console(block, page)
         elif block.kind == "c":
             assert quotes_source(block), f"{place} is not in csrc/ as printed"
         else:
-            assert block.comment == "test command", f"{place}: what is a block of {block.kind!r}?"
+            assert block.kind == "sh", f"{place}: what is a block of {block.kind!r}?"
+            assert INSTALL.match(block.text), f"{place}: run it, or say why not"
 
 
 def test_the_french_tutorial_has_the_same_blocks():
