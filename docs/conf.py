@@ -17,6 +17,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
     "sphinx_copybutton",
+    "command_help",
     "mathml",
 ]
 exclude_patterns = ["_build", "requirements.txt"]

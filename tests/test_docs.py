@@ -26,6 +26,8 @@ PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
 FENCE = re.compile(r"(?:<!-- (.*?) -->\n)?^(`{3,})([^\n]*)\n(.*?)^\2$", re.M | re.S)
 SHOWN = {"text", "csv", "toml", "json"}
 INSTALL = re.compile(r"python3 -m venv |pip install ")
+#: What a terminal would tell the command line.
+TERMINAL = {"BRELAN_LANG": None, "COLUMNS": "100", "FORCE_COLOR": None, "NO_COLOR": "1"}
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -58,8 +60,9 @@ def run_doctest(block: Block, page: Path, names: dict[str, Any]) -> None:
 
 def run_console(block: Block, page: Path) -> None:
     """Run the lines that start with a dollar sign, compare what stands between them."""
-    from brelan.cli.group import cli
     from click.testing import CliRunner
+
+    from brelan.cli.group import cli
 
     pieces = re.split(r"^\$ ", block.text, flags=re.M)
     assert not pieces[0].strip(), f"{page}:{block.line} starts without a command"
@@ -67,7 +70,7 @@ def run_console(block: Block, page: Path) -> None:
         command, _, expected = piece.replace("\\\n", " ").partition("\n")
         program, *arguments = shlex.split(command)
         assert program == "brelan", f"{page}:{block.line}: only brelan is run, not {program}"
-        result = CliRunner().invoke(cli, arguments, prog_name="brelan")
+        result = CliRunner().invoke(cli, arguments, prog_name="brelan", env=TERMINAL)
         same = doctest.OutputChecker().check_output(expected, result.output, FLAGS)
         assert same, f"{page}:{block.line} $ {command}\n{result.output}"
 
