@@ -25,6 +25,11 @@ html_theme = "furo"
 html_title = "Brelan"
 html_static_path = ["_static"]
 html_css_files = ["brelan.css"]
+html_logo = "_static/logo.svg"
+html_theme_options = {
+    "light_css_variables": {"color-brand-primary": "#7a1f3d", "color-brand-content": "#8f2447"},
+    "dark_css_variables": {"color-brand-primary": "#f0a0b8", "color-brand-content": "#f0a0b8"},
+}
 html_show_sphinx = False
 html_copy_source = False
 # Without JavaScript and without a network, formulas are MathML, written by the build.

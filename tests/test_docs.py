@@ -22,7 +22,7 @@ import pytest
 import brelan
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = sorted([*ROOT.glob("docs/**/*.md"), ROOT / "README.md"])
+PAGES = sorted(ROOT.glob("docs/**/*.md"))
 FENCE = re.compile(r"(?:<!-- (.*?) -->\n)?^(`{3,})([^\n]*)\n(.*?)^\2$", re.M | re.S)
 SHOWN = {"text", "csv", "toml", "json"}
 INSTALL = re.compile(r"python3 -m venv |pip install ")

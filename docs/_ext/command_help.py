@@ -1,4 +1,4 @@
-"""The directive `brelan-help`: what each command says of itself, asked while the pages are built."""
+"""The directive `brelan-help`: what each command says of itself, asked when the pages are built."""
 
 from typing import Any
 
