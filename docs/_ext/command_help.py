@@ -15,7 +15,7 @@ class BrelanHelp(Directive):
 
     def run(self) -> list[nodes.Node]:
         """Return the sections."""
-        context = click.Context(cli, info_name="brelan", max_content_width=98, terminal_width=98)
+        context = click.Context(cli, info_name="brelan", max_content_width=92, terminal_width=92)
         return [self._section(name, context) for name in COMMANDS]
 
     def _section(self, name: str, context: click.Context) -> nodes.section:
