@@ -9,7 +9,7 @@ import click
 
 from brelan.cli.texts import Texts
 
-__all__ = ["BadHand", "UnusableFile", "os_detail"]
+__all__ = ["BadHand", "Refused", "UnusableFile", "os_detail"]
 
 _DETAILS = {
     errno.ENOENT: "missing",
@@ -36,6 +36,12 @@ class BadHand(_Failure):
     """A hand that cannot be scored."""
 
     exit_code = 1
+
+
+class Refused(_Failure):
+    """Cards, ranges or a table of which nothing can be reckoned."""
+
+    exit_code = 2
 
 
 class UnusableFile(_Failure):

@@ -14,6 +14,9 @@ from brelan.config import brelan_version
 #: Module (and name) of each command, with what ``brelan --help`` says of it.
 COMMANDS = {
     "score": "Score hands and name them.",
+    "equity": "Find what share of the pot each player can expect.",
+    "range": "Show what a range of starting hands holds.",
+    "showdown": "Compare hands and pay the pots of a table.",
     "bench": "Check this installation, then measure its speed.",
     "config": "Show what this installation runs.",
 }
@@ -73,4 +76,4 @@ class LazyGroup(click.Group):
 )
 @click.version_option(brelan_version(), prog_name="brelan")
 def cli() -> None:
-    """Score poker hands, name them, and measure this machine."""
+    """Score and name poker hands, find equities, settle showdowns, measure this machine."""

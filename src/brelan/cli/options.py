@@ -9,9 +9,20 @@ from typing import Any, TypeVar
 import click
 
 from brelan.cli.texts import LANGS
+from brelan.games import GAMES, Game, game_named
 from brelan.rankings import RANKINGS
 
-__all__ = ["KickersCommand", "describing", "lang", "notation", "ranking"]
+__all__ = [
+    "KickersCommand",
+    "as_json",
+    "describing",
+    "game",
+    "known_cards",
+    "lang",
+    "notation",
+    "range_reading",
+    "ranking",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -45,6 +56,74 @@ ranking = click.option(
     help="Order of hands.",
 )
 
+#: Plain values for a program.
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, with English keys.")
+
+
+class _GameType(click.ParamType):
+    """A game by any of its names."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+        """Find the game of a name."""
+        if isinstance(value, Game):
+            return value
+        try:
+            return game_named(value)
+        except ValueError as error:
+            self.fail(f"{error}.", param, ctx)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        """Say what stands after the option."""
+        return "GAME"
+
+
+#: The game played.
+game = click.option(
+    "-g",
+    "--game",
+    type=_GameType(),
+    help=f"{', '.join(known.name for known in GAMES)}; other names are known too, "
+    'such as "PLO" or "stud à sept cartes".',
+)
+
+_KNOWN_CARDS = (
+    click.option("-b", "--board", default="", metavar="CARDS", help="Cards on the table."),
+    click.option("-d", "--dead", default="", metavar="CARDS", help="Cards out of play."),
+)
+
+_RANGE_READING = (
+    click.option(
+        "--plus",
+        type=click.Choice(["kicker", "connectors"]),
+        help='What "54s+" climbs by: its kicker (the default), or both cards up to AKs.',
+    ),
+    click.option(
+        "--ranking",
+        "order",
+        metavar="NAME",
+        help='The order of starting hands that "15%" refers to: equity-vs-random.',
+    ),
+)
+
+
+def known_cards(function: F) -> F:
+    """Add the options that name cards which are not in the hands of players."""
+    return _with(_KNOWN_CARDS, function)
+
+
+def range_reading(function: F) -> F:
+    """Add the options that say how ranges are read."""
+    return _with(_RANGE_READING, function)
+
+
+def _with(options: tuple[Callable[[F], F], ...], function: F) -> F:
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
 _DESCRIBING = (
     click.option(
         "--kickers",
@@ -68,9 +147,7 @@ _DESCRIBING = (
 
 def describing(function: F) -> F:
     """Add the options that say how a hand is worded."""
-    for option in reversed(_DESCRIBING):
-        function = option(function)
-    return function
+    return _with(_DESCRIBING, function)
 
 
 class KickersCommand(click.Command):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from types import TracebackType
 
 from rich.console import Console
@@ -9,7 +10,59 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from brelan.cli.blocks import Source
 
-__all__ = ["SourceProgress"]
+__all__ = ["RunProgress", "SourceProgress"]
+
+# A run that takes less than this, in seconds, is over before a bar is of use.
+_PATIENCE = 0.4
+
+
+def _bar(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    )
+
+
+class RunProgress:
+    """A bar for a run that reports its own work; to be given as its `progress`.
+
+    Parameters
+    ----------
+    label : str
+        What is being done.
+    """
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._console = Console(stderr=True)
+        self._start = time.monotonic()
+        self._bar: Progress | None = None
+
+    def __enter__(self) -> RunProgress:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def __call__(self, done: int, total: int | None) -> None:
+        """Show how much of the work is done; a short run shows nothing."""
+        if not self._console.is_terminal or time.monotonic() - self._start < _PATIENCE:
+            return
+        if self._bar is None:
+            self._bar = _bar(self._console)
+            self._task = self._bar.add_task(self._label, total=total)
+            self._bar.start()
+        self._bar.update(self._task, completed=done, total=total)
 
 
 class SourceProgress:
@@ -50,14 +103,7 @@ class SourceProgress:
         if not self._wanted or (self._bar is None and total is not None and done >= total):
             return
         if self._bar is None:
-            self._bar = Progress(
-                TextColumn("{task.description}"),
-                BarColumn(),
-                TaskProgressColumn(),
-                TimeRemainingColumn(),
-                console=self._console,
-                transient=True,
-            )
+            self._bar = _bar(self._console)
             self._task = self._bar.add_task(self._label, total=total)
             self._bar.start()
         self._bar.update(self._task, completed=done)

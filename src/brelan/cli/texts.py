@@ -108,6 +108,65 @@ TEXTS: dict[str, tuple[str, str]] = {
     "nothing": ("aucune main à évaluer", "no hand to score"),
     "no_category": ("pas de bas", "no low"),
     "scoring": ("Évaluation", "Scoring"),
+    # Where something stands that is not a hand of a list.
+    "at_line_column": (
+        "ligne {number}, caractère {column}",
+        "line {number}, character {column}",
+    ),
+    "player_number": ("joueur {number} ({hand})", "player {number} ({hand})"),
+    "quoted": ("« {text} »", '"{text}"'),
+    # Equities.
+    "dealing": ("Calcul", "Dealing"),
+    "equity": ("équité", "equity"),
+    "tie_ways": ("à {number}", "{number} ways"),
+    # Ranges.
+    "remark": ("Remarque : {remark}", "Note: {remark}"),
+    "no_room": (
+        "{hand}+ se lit {hand} seul, le kicker n'ayant pas de place pour monter ; avec --plus "
+        "connectors, ce sont tous les connecteurs à partir de {hand}",
+        "{hand}+ is read as {hand} alone, the kicker having no room to rise; --plus connectors "
+        "reads it as every connector from {hand} up",
+    ),
+    "range_one": ("1 combo", "1 combo"),
+    "range_many": ("{count} combos", "{count} combos"),
+    "range_weight": ("poids {weight}", "weight {weight}"),
+    "range_share": ("{percent}\u00a0% des mains", "{percent}% of hands"),
+    "range_empty": ("range vide", "empty range"),
+    "live": (
+        "combos vivants : {count} sur {total}",
+        "live combos: {count} of {total}",
+    ),
+    "no_json_to": ("--json et --to ne vont pas ensemble", "--json and --to exclude each other"),
+    # Showdowns.
+    "player": ("joueur", "player"),
+    "put_in": ("mise", "put in"),
+    "makes": ("ce qu'il montre", "what it makes"),
+    "takes": ("reprend", "takes back"),
+    "net": ("bilan", "net"),
+    "folded": ("couché", "folded"),
+    "board": ("tableau", "board"),
+    "no_utf8": ("{name} n'est pas de l'UTF-8", "{name} is not UTF-8"),
+    # Hands of a game.
+    "part": ("part", "part"),
+    "part_high": ("haut", "high"),
+    "part_low": ("bas", "low"),
+    "hole": ("main", "hole"),
+    "count_hole": (
+        "{count} carte(s) en main ; {game} en a {allowed}",
+        "{count} hole card(s); {game} has {allowed}",
+    ),
+    "count_board": (
+        "{count} carte(s) au tableau ; il en faut {allowed} à {game}",
+        "{count} board card(s); {game} takes {allowed}",
+    ),
+    "no_board": (
+        "{game} n'a pas de tableau",
+        "{game} has no board",
+    ),
+    "separators": (
+        "un seul « / » sépare la main du tableau",
+        'one "/" parts the hole cards from the board',
+    ),
     # The bench.
     "thousands": ("\u202f", ","),
     "checking": ("Vérification", "Checking"),

@@ -1,0 +1,126 @@
+"""Tables of results: rich on a terminal, plain aligned text in a pipe or a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import IO, Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from brelan.card_names import card_name
+from brelan.card_words import SUIT_SYMBOLS
+from brelan.cards import Notation
+
+__all__ = ["Column", "Screen"]
+
+# Every suit its own colour, as on a four-colour deck.
+_SUIT_COLOURS = ("green", "blue", "red", "")
+_GAP = "  "
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table.
+
+    Parameters
+    ----------
+    header : str
+    cells : list of str or Text
+        One a row.
+    right : bool
+        Numbers stand to the right.
+    folds : bool
+        Whether long cells may take several lines where the terminal is narrow.
+    style : str
+        Of the cells, on a terminal.
+    """
+
+    header: str
+    cells: Sequence[str | Text]
+    right: bool = False
+    folds: bool = False
+    style: str = ""
+
+
+class Screen:
+    """Standard output, or a file, with what it can show.
+
+    Parameters
+    ----------
+    file : file, optional
+        Standard output by default.
+    """
+
+    def __init__(self, file: IO[str] | None = None) -> None:
+        self.console = Console(file=file, highlight=False, markup=False, emoji=False)
+        self.colours = (
+            self.console.is_terminal
+            and not self.console.no_color
+            and self.console.color_system is not None
+        )
+        self.symbols = self.can_write(SUIT_SYMBOLS)
+
+    def can_write(self, text: str) -> bool:
+        """Whether the encoding of the output has these characters."""
+        try:
+            text.encode(self.console.encoding)
+        except (UnicodeEncodeError, LookupError):
+            return False
+        return True
+
+    def cards(self, codes: Sequence[int], notation: Notation) -> Text:
+        """Write cards, each suit in its colour."""
+        style = "symbols" if self.symbols else "letters"
+        text = Text()
+        for place, code in enumerate(codes):
+            text.append(" " if place else "")
+            name = card_name(code, style=style, notation=notation)  # type: ignore[arg-type]
+            text.append(name, _SUIT_COLOURS[code % 4])
+        return text
+
+    def line(self, text: RenderableType = "") -> None:
+        """Print a paragraph; only a terminal breaks it."""
+        if self.console.is_terminal or not isinstance(text, str | Text):
+            self.console.print(text)
+        else:
+            self.console.file.write(f"{text}\n")
+
+    def table(self, columns: Sequence[Column]) -> None:
+        """Print a table, in a pipe without colours, lines and limits of width."""
+        if self.console.is_terminal:
+            self.console.print(self._rich(columns))
+            return
+        rows = list(zip(*([str(cell) for cell in column.cells] for column in columns), strict=True))
+        headers = tuple(column.header for column in columns)
+        widths = [max(map(len, cells)) for cells in zip(headers, *rows, strict=True)]
+        for row in (headers, *rows):
+            cells = [
+                cell.rjust(width) if column.right else cell.ljust(width)
+                for cell, width, column in zip(row, widths, columns, strict=True)
+            ]
+            self.console.file.write(_GAP.join(cells).rstrip() + "\n")
+
+    def width_of(self, columns: Sequence[Column]) -> int:
+        """Return how wide a table is when no cell takes several lines."""
+        return self.console.measure(self._rich(columns), options=self._endless()).maximum
+
+    def _endless(self) -> Any:
+        return self.console.options.update(width=10_000, max_width=10_000)
+
+    def _rich(self, columns: Sequence[Column]) -> Table:
+        table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+        for column in columns:
+            table.add_column(
+                column.header,
+                justify="right" if column.right else "left",
+                no_wrap=not column.folds,
+                overflow="fold",
+                style=column.style,
+            )
+        for cells in zip(*(column.cells for column in columns), strict=True):
+            table.add_row(*cells)
+        return table
