@@ -59,7 +59,7 @@ def combo_equities(
     """Find the equity of every live combo of a player, the best first."""
     equities = found.hand_equities(player, workers=workers, progress=progress)
     held = np.flatnonzero((found.spot.weights()[player] > 0) & ~np.isnan(equities))
-    ordered = sorted(held.tolist()[::-1], key=lambda combo: -equities[combo])
+    ordered = sorted(held.tolist(), key=lambda combo: (-equities[combo], -combo))
     return {combo_name(combo): float(equities[combo]) for combo in ordered}
 
 
