@@ -13,12 +13,13 @@ from brelan.cards import CardError, parse_hand
 from brelan.cli.blocks import BLOCK_HANDS, Block
 from brelan.cli.failures import UnusableFile
 from brelan.cli.hand_files import Reading, text_lines
-from brelan.cli.hand_texts import read_hands
 from brelan.cli.texts import Texts
 
 __all__ = ["csv_blocks"]
 
 _HAND_HEADERS = frozenset({"main", "mains", "hand", "hands", "cartes", "cards"})
+_HOLE_HEADERS = _HAND_HEADERS | {"hole"}
+_BOARD_HEADERS = frozenset({"board", "tableau"})
 _CARD_HEADER = re.compile(r"(c|carte|card) ?\d+")
 _DELIMITERS = ";\t,"
 
@@ -45,10 +46,11 @@ class _NumberedLines:
 
 @dataclass
 class _Columns:
-    """Which columns of a row make the hand; None for all of them."""
+    """Which columns of a row make the hand; None for all of them, and what joins them."""
 
     chosen: list[int] | None
     names: list[str]
+    sign: str = " "
 
     def hand(self, row: list[str]) -> str | None:
         """Return the hand's text, or None when the row is too short."""
@@ -56,7 +58,7 @@ class _Columns:
             return " ".join(row).strip()
         if len(row) <= max(self.chosen):
             return None
-        return " ".join(row[column] for column in self.chosen).strip()
+        return self.sign.join(row[column] for column in self.chosen).strip()
 
     def missing(self, row: list[str], texts: Texts) -> str:
         """Say which column a row that is too short does not have."""
@@ -139,7 +141,7 @@ class _Rows:
 
     def block(self, reading: Reading) -> Block:
         """Read the hands."""
-        block = read_hands(self.hands, self.numbers, reading.notation, reading.texts)
+        block = reading.read(self.hands, self.numbers)
         block.refused.update(self.broken)
         return block
 
@@ -158,13 +160,26 @@ def _find_columns(
                 )
                 raise UnusableFile(reading.texts, message)
         return _Columns([known.index(normalize(column)) for column in reading.columns], names), True
+    if reading.game is not None and (parts := _hole_and_board(known)):
+        return _Columns(parts, names, " / "), True
     hand = [place for place, cell in enumerate(known) if cell in _HAND_HEADERS]
     cards = [place for place, cell in enumerate(known) if _CARD_HEADER.fullmatch(cell)]
     if chosen := hand[:1] or cards:
         return _Columns(chosen, names), True
+    cells = " ".join(names)
+    if reading.game is not None:
+        cells = re.sub(r"[/|]", " ", cells)
     try:
-        parse_hand(" ".join(names), notation=reading.notation)
+        parse_hand(cells, notation=reading.notation)
     except CardError:
         message = reading.texts("no_header", name=name, number=number)
         raise UnusableFile(reading.texts, message) from None
     return _Columns(None, names), False
+
+
+def _hole_and_board(known: list[str]) -> list[int]:
+    """Find the columns of hole cards and board; none when one of them is not there."""
+    found = []
+    for headers in (_HOLE_HEADERS, _BOARD_HEADERS):
+        found += [place for place, cell in enumerate(known) if cell in headers][:1]
+    return found if len(found) == 2 else []

@@ -11,20 +11,21 @@ from collections.abc import Sequence
 
 from brelan.cards import CardError
 from brelan.cli.reasons import reason
-from brelan.cli.texts import Texts
+from brelan.cli.texts import Texts, agreed
 from brelan.range_errors import RangeError
 
 __all__ = ["card_reason", "deal_reason", "range_reason"]
 
 _PLACE = re.compile(r"(?:players|hole|contributions)\[(\d+)\]")
-_WORDS = {" and ": " et ", " or ": " ou ", "board": "le tableau", "dead": "les cartes mortes"}
+_PYTHON_OPTION = re.compile(r"\b(plus|ranking|notation|deck)='([\w-]+)'")
+_WORDS = {"board": "le tableau", "dead": "les cartes mortes"}
 
 _FRENCH: list[tuple[re.Pattern[str], str]] = [
     (re.compile(form), french)
     for form, french in (
         (
             r"board has (?P<n>\d+) cards?; in (?P<game>\S+) it has (?P<allowed>.+)",
-            "le tableau a {n} carte(s) ; à {game} il en a {allowed}",
+            "le tableau a {n} carte(s) ; {game} en demande {allowed}",
         ),
         (
             r"board holds (?P<n>\d+) cards: a showdown of (?P<game>\S+) needs (?P<needed>\d+)",
@@ -155,7 +156,7 @@ def _in_french(message: str, names: Sequence[str]) -> str:
     for form, french in _FRENCH:
         if found := form.fullmatch(message):
             values = {key: _french_value(key, text) for key, text in found.groupdict().items()}
-            return _named(french.format(**values), names)
+            return _named(agreed(french.format(**values)), names)
     return _named(message, names)
 
 
@@ -177,5 +178,5 @@ def range_reason(error: RangeError, texts: Texts) -> str:
     lead = "" if error.position is None else texts("character", place=error.position + 1)
     term = texts("quoted", text=error.term) if error.term else ""
     hint = f" ({error.hint})" if error.hint else ""
-    said = f"{error.reason}{hint}"
+    said = _PYTHON_OPTION.sub(r"--\1 \2", f"{error.reason}{hint}")
     return lead + (texts("refused", where=term, reason=said) if term else said)

@@ -102,17 +102,16 @@ def equity(
     reading = RangeReading(texts, notation, plus, order, deck)  # type: ignore[arg-type]
     reading.ranking()
     seats = [_seat(text, name, game, reading) for text, name in zip(players, names, strict=True)]
-    known = {
-        key: read_known(text, f"--{key}", notation, texts)
-        for key, text in (("board", board), ("dead", dead))
-    }
+    table = read_known(board, "--board", notation, texts)
+    out = read_known(dead, "--dead", notation, texts)
     rng, workers = limits.pop("seed"), limits.pop("workers")
     combos = None
     with RunProgress(texts("dealing")) as progress:
         try:
             found = find_equity(
                 *seats,
-                **known,
+                board=table,
+                dead=out,
                 game=game,
                 method=method,
                 rng=rng,

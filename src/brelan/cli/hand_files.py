@@ -6,7 +6,7 @@ import io
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -15,9 +15,11 @@ import click
 
 from brelan.cards import CardError, Notation, parse_card
 from brelan.cli.blocks import BLOCK_HANDS, Block, Source
+from brelan.cli.deals import read_deals
 from brelan.cli.failures import UnusableFile, os_detail
 from brelan.cli.hand_texts import LONGEST, read_hands
 from brelan.cli.texts import Texts
+from brelan.games import Game
 
 __all__ = ["Kind", "Reading", "arguments_source", "decoded", "file_source", "text_lines"]
 
@@ -41,11 +43,20 @@ class Reading:
         The language of reasons.
     columns : tuple of str
         Columns of a CSV file that hold the hand, none for those with known names.
+    game : Game or None
+        The game whose hole cards and boards the lines hold; None for hands.
     """
 
     notation: Notation
     texts: Texts
     columns: tuple[str, ...] = ()
+    game: Game | None = None
+
+    def read(self, hands: list[str], numbers: Sequence[int]) -> Block:
+        """Read the hands, or the deals, of some lines."""
+        if self.game is None:
+            return read_hands(hands, numbers, self.notation, self.texts)
+        return read_deals(hands, numbers, self.game, self.notation, self.texts)
 
 
 def arguments_source(hands: tuple[str, ...], reading: Reading) -> Source:
@@ -64,9 +75,7 @@ def arguments_source(hands: tuple[str, ...], reading: Reading) -> Source:
     """
     if len(hands) > 1 and all(_is_card(text, reading.notation) for text in hands):
         hands = (" ".join(hands),)
-    block = read_hands(
-        [hand.strip() for hand in hands], range(1, len(hands) + 1), reading.notation, reading.texts
-    )
+    block = reading.read([hand.strip() for hand in hands], range(1, len(hands) + 1))
     return Source(iter([block]), "at_hand", len(hands), lambda: len(hands))
 
 
@@ -205,7 +214,7 @@ def _text_blocks(file: io.TextIOWrapper, reading: Reading) -> Iterator[Block]:
                 numbers.append(number)
         last += len(lines)
         if len(hands) >= BLOCK_HANDS:
-            yield read_hands(hands, numbers, reading.notation, reading.texts)
+            yield reading.read(hands, numbers)
             hands, numbers = [], []
     if hands:
-        yield read_hands(hands, numbers, reading.notation, reading.texts)
+        yield reading.read(hands, numbers)

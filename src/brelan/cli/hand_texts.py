@@ -29,7 +29,7 @@ _NONE = 255
 _GAPS = " ,;-_\t"
 # Stands for the two characters of a ten, so that every card has two.
 _TEN = "\x01"
-_WIDEST = 3 * 7 + 1
+_WIDEST = 3 * 11 + 1  # six hole cards and a board
 
 Tables = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.bool_]]
 

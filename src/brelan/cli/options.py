@@ -60,7 +60,7 @@ ranking = click.option(
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, with English keys.")
 
 
-class _GameType(click.ParamType):
+class _GameType(click.ParamType[Game]):
     """A game by any of its names."""
 
     name = "game"

@@ -23,6 +23,7 @@ from brelan.ranges import Range, RangeError
 __all__ = ["range"]
 
 Cells = Literal["weight", "combos"]
+_TOOLS = ", ".join(row.name for row in DIALECTS)
 
 
 @click.command()
@@ -36,12 +37,7 @@ Cells = Literal["weight", "combos"]
     help="What the square shows: weights, or how many combos are live.",
 )
 @options.range_reading
-@click.option(
-    "--from",
-    "source",
-    metavar="DIALECT",
-    help=f"Read text of {', '.join(row.name for row in DIALECTS)}.",
-)
+@click.option("--from", "source", metavar="DIALECT", help=f"Read text of {_TOOLS}.")
 @click.option("--to", "target", metavar="DIALECT", help="Write text for that tool, nothing else.")
 @click.option("--lossy", is_flag=True, help="With --to: round weights the tool cannot hold.")
 @click.option("--short-deck", is_flag=True, help="Hands of the deck from six to ace.")
@@ -100,7 +96,7 @@ def range(
     if written is not None:
         click.echo(written)
     elif as_json:
-        click.echo(json.dumps(_plain(held, live, bool(known)), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(_plain(held, live, bool(known)), ensure_ascii=False))
     else:
         _show(held, live, bool(known), cells, texts)
 
@@ -147,4 +143,5 @@ def _weight(held: Range, texts: Texts) -> str:
     """Tell the weight of a range where it is not its number of combos."""
     if held.total_weight == len(held):
         return ""
-    return texts("range_weight", weight=texts.number(held.total_weight, 2))
+    decimals = 0 if held.total_weight.is_integer() else 2
+    return texts("range_weight", weight=texts.number(held.total_weight, decimals))

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import IO, Any, NamedTuple
 
 import click
+from click.core import ParameterSource
 
 from brelan.cards import Notation
 from brelan.cli import options
-from brelan.cli.blocks import Source
+from brelan.cli.blocks import Block, Source
+from brelan.cli.deal_results import DealBlock, parts_of, score_deals
+from brelan.cli.deal_writers import deal_writer
 from brelan.cli.failures import BadHand, UnusableFile
 from brelan.cli.hand_files import Kind, Reading, arguments_source, file_source
 from brelan.cli.output_file import opened_output
 from brelan.cli.progress import SourceProgress
-from brelan.cli.results import Row, ScoredBlock, Wording, score_block
+from brelan.cli.results import ScoredBlock, Wording, score_block
 from brelan.cli.texts import Texts
-from brelan.cli.writers import FORMATS, Format, Writer, form_of, needs_bytes, writer
+from brelan.cli.writers import FORMATS, Format, form_of, needs_bytes, writer
+from brelan.games import Game
 from brelan.languages import language
 from brelan.phrases import make_options
-from brelan.rankings import ranking_named
+from brelan.rankings import Ranking, ranking_named
 
 __all__ = ["score"]
 
@@ -31,6 +36,14 @@ class _Tally:
 
     hands: int = 0
     bad: int = 0
+
+
+class _Scorer(NamedTuple):
+    """How blocks are scored, rows written, and rows compared to sort them."""
+
+    score: Callable[[Block], Any]
+    writer: Any
+    strength: Callable[[Any], tuple[int, ...]]
 
 
 @click.command(cls=options.KickersCommand)
@@ -58,6 +71,7 @@ class _Tally:
     help="Form of the output; by default the output's suffix tells, else it is a table.",
 )
 @options.ranking
+@options.game
 @options.notation
 @options.lang
 @options.describing
@@ -71,6 +85,7 @@ def score(
     output: str | None,
     form: Format | None,
     ranking: str,
+    game: Game | None,
     notation: Notation,
     lang: str,
     sort: bool,
@@ -84,9 +99,14 @@ def score(
     or a card in each; an NPY file has card codes, shape (n, k). Larger scores are stronger hands,
     lows included.
 
+    With --game, lines are hole cards and board with a / or a | between them; without the sign
+    the hole cards come first, in the number of the game. A CSV file has the columns hole and
+    board, or cards; stud and draw games take plain hands. The output tells the high and the low
+    hand, and the five cards of each.
+
     The table leaves out the category where the terminal is too narrow for it. JSON lines have
     English keys in every language. NPY output holds the scores, uint16, one a hand and 0 for a bad
-    one.
+    one; for a game with high and low, shape (n, 2).
 
     Exit status: 0, or 1 if a hand was bad, 2 for a command line or file that cannot be used.
 
@@ -95,26 +115,24 @@ def score(
       brelan score "As Ks Qs Js Ts" "9♥ 9♦ 9♣ 4♠ 4♥"
       brelan score --notation french --kickers "RP RC 8K 8T VP"
       brelan score --input hands.txt --output scores.csv --skip-errors
+      brelan score --game omaha-hilo "As 2s Kd Kc / 4s 5d 8c Kh Qd"
     """
     texts = Texts(lang)
-    wording = Wording(ranking_named(ranking), texts, notation, _describing(lang, **words))
+    order = ranking_named(ranking) if game is None else _order_of(game)
+    wording = Wording(order, texts, notation, _describing(lang, **words))
     form = form or form_of(output)
     if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
         raise UnusableFile(texts, texts("npy_terminal"))
-    opened = _open(hands, source, kind, Reading(notation, texts, columns))
+    opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
     tally = _Tally()
     with opened_output(output, needs_bytes(form), texts) as file:
-        made = writer(
-            form,
-            file,
-            wording,
-            numbered=texts("line") if opened.where == "at_line" and sort else None,
-            direct=output not in (None, "-") and file.seekable(),
-        )
+        numbered = texts("line") if opened.where == "at_line" and sort else None
+        direct = output not in (None, "-") and file.seekable()
+        scorer = _scorer(form, file, wording, game, (numbered, direct))
         watched = output not in (None, "-") or not sys.stdout.isatty()
         with SourceProgress(opened, texts("scoring"), watched) as progress:
-            _run(opened, made, wording, (sort, skip_errors), tally, progress)
-        made.close()
+            _run(opened, scorer, wording, (sort, skip_errors), tally, progress)
+        scorer.writer.close()
         file.flush()
     return _conclude(tally, texts)
 
@@ -147,9 +165,39 @@ def _open(
     return arguments_source(hands, reading)
 
 
+def _order_of(game: Game) -> Ranking:
+    """Return the order of the (first) part of the pot, in place of --ranking."""
+    context = click.get_current_context()
+    if context.get_parameter_source("ranking") is ParameterSource.COMMANDLINE:
+        raise click.UsageError("--ranking and --game exclude each other: a game has its own.")
+    return parts_of(game)[0].ranking
+
+
+def _scorer(
+    form: Format,
+    file: IO[Any],
+    wording: Wording,
+    game: Game | None,
+    how: tuple[str | None, bool],
+) -> _Scorer:
+    """Choose how blocks of hands, or of deals, are scored and written."""
+    numbered, direct = how
+    if game is None:
+        return _Scorer(
+            lambda block: score_block(block, wording.ranking, wording.texts),
+            writer(form, file, wording, numbered=numbered, direct=direct),
+            lambda row: (row.score,),
+        )
+    return _Scorer(
+        lambda block: score_deals(block, game, wording.texts),
+        deal_writer(form, file, wording, game, numbered),
+        lambda row: row.strength,
+    )
+
+
 def _run(
     opened: Source,
-    made: Writer,
+    scorer: _Scorer,
     wording: Wording,
     how: tuple[bool, bool],
     tally: _Tally,
@@ -157,9 +205,10 @@ def _run(
 ) -> None:
     """Score block after block and write each, or keep the rows to sort them."""
     sort, skip_errors = how
-    kept: list[Row] = []
+    kept: list[Any] = []
+    made = scorer.writer
     for block in opened.blocks:
-        scored = score_block(block, wording.ranking, wording.texts)
+        scored = scorer.score(block)
         _report(scored, opened.where, skip_errors, wording.texts)
         tally.hands += len(scored.numbers)
         tally.bad += len(scored.refused)
@@ -169,10 +218,10 @@ def _run(
             made.write(scored)
         progress.update()
     if sort:
-        made.write_rows(sorted(kept, key=lambda row: -row.score))
+        made.write_rows(sorted(kept, key=scorer.strength, reverse=True))
 
 
-def _report(scored: ScoredBlock, where: str, skip_errors: bool, texts: Texts) -> None:
+def _report(scored: ScoredBlock | DealBlock, where: str, skip_errors: bool, texts: Texts) -> None:
     """Say which hands are bad and why; without `skip_errors` the first one ends the run."""
     for place in sorted(scored.refused):
         told = texts(

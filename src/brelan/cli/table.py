@@ -61,7 +61,8 @@ class Table:
         self._width = console.width if console.is_terminal else None
         self._colours = None if console.no_color else _COLOURS.get(console.color_system or "")
         self.style: CardStyle = "symbols" if _can_write(console, SUIT_SYMBOLS) else "letters"
-        self._painted = {}
+        # The sign between hand and board, and the blank of a hand that stands above.
+        self._painted = {"/": "/", "": ""}
         for code in range(52):
             name = card_name(code, style=self.style, notation=wording.notation)
             self._painted[name] = self._paint(name, _SUIT_STYLES[code % 4])

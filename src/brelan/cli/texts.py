@@ -6,9 +6,10 @@ is in the language of ``--lang``.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-__all__ = ["LANGS", "TEXTS", "Texts"]
+__all__ = ["LANGS", "TEXTS", "Texts", "agreed"]
 
 LANGS = ("fr", "en")
 
@@ -136,28 +137,26 @@ TEXTS: dict[str, tuple[str, str]] = {
         "combos vivants : {count} sur {total}",
         "live combos: {count} of {total}",
     ),
-    "no_json_to": ("--json et --to ne vont pas ensemble", "--json and --to exclude each other"),
     # Showdowns.
     "player": ("joueur", "player"),
     "put_in": ("mise", "put in"),
-    "makes": ("ce qu'il montre", "what it makes"),
+    "makes": ("combinaison", "makes"),
     "takes": ("reprend", "takes back"),
     "net": ("bilan", "net"),
     "folded": ("couché", "folded"),
     "board": ("tableau", "board"),
-    "no_utf8": ("{name} n'est pas de l'UTF-8", "{name} is not UTF-8"),
     # Hands of a game.
-    "part": ("part", "part"),
+    "of_part": ("{header} du {part}", "{part} {header}"),
     "part_high": ("haut", "high"),
     "part_low": ("bas", "low"),
     "hole": ("main", "hole"),
     "count_hole": (
         "{count} carte(s) en main ; {game} en a {allowed}",
-        "{count} hole card(s); {game} has {allowed}",
+        "{count} card(s) in the hole; {game} has {allowed}",
     ),
     "count_board": (
         "{count} carte(s) au tableau ; il en faut {allowed} à {game}",
-        "{count} board card(s); {game} takes {allowed}",
+        "{count} card(s) on the board; {game} takes {allowed}",
     ),
     "no_board": (
         "{game} n'a pas de tableau",
@@ -219,6 +218,21 @@ TEXTS: dict[str, tuple[str, str]] = {
 }
 
 
+def agreed(text: str) -> str:
+    """Write the plurals of a text that leaves them open.
+
+    Examples
+    --------
+    >>> agreed("1 carte(s) en main, 5 carte(s) au tableau")
+    '1 carte en main, 5 cartes au tableau'
+    """
+
+    def ending(found: re.Match[str]) -> str:
+        return f"{found[1]}{found[2]}{'' if found[1] in ('0', '1') else 's'}"
+
+    return re.sub(r"(\d+)( [^\W\d_]+)\(s\)", ending, text) if "(s)" in text else text
+
+
 @dataclass(frozen=True)
 class Texts:
     """The texts of one language.
@@ -233,7 +247,7 @@ class Texts:
 
     def __call__(self, key: str, **values: object) -> str:
         """Return a text with its values put in."""
-        return TEXTS[key][LANGS.index(self.lang)].format(**values)
+        return agreed(TEXTS[key][LANGS.index(self.lang)].format(**values))
 
     def number(self, value: float, decimals: int = 0) -> str:
         """Write a number the way of the language: 2 598 960 or 2,598,960.
