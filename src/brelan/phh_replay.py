@@ -1,7 +1,7 @@
 """The actions of a hand, played again one by one and checked against the rules."""
 
 from brelan.phh_actions import Action, read_action
-from brelan.phh_bets import Bets, BetError
+from brelan.phh_bets import BetError, Bets
 from brelan.phh_cards import DealError, Hands
 from brelan.phh_errors import HandHistoryError
 from brelan.phh_fields import Fields
