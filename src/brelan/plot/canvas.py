@@ -1,0 +1,140 @@
+"""Axes to draw on, and the colours, markers and rulings that all pictures share."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Literal
+
+from brelan.plot.words import percent
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = [
+    "SERIES_COLOURS",
+    "SERIES_DASHES",
+    "SERIES_MARKERS",
+    "axes_for",
+    "blend",
+    "contrast",
+    "is_dark",
+    "legend",
+    "percent_axis",
+    "rule",
+    "surface",
+    "text_colour",
+]
+
+RGB = tuple[float, float, float]
+
+# Okabe and Ito's colours, told apart whatever one's colour vision. Marks and dashes differ too, so
+# that lines can be told apart without colours at all.
+SERIES_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
+SERIES_DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (8, 2)))
+SERIES_MARKERS = ("o", "s", "^", "D", "v", "P")
+
+
+def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
+    """Return the axes given, or those of a new figure of `size` inches.
+
+    Raises
+    ------
+    ImportError
+        If matplotlib is not installed.
+    TypeError
+        If `ax` is no matplotlib axes.
+    """
+    try:
+        import matplotlib.axes
+    except ImportError as error:
+        raise ImportError(
+            "brelan.plot draws with matplotlib, which is not installed:"
+            " pip install 'brelan[plot]' brings it",
+            name="matplotlib",
+        ) from error
+    if ax is None:
+        # Only here: pyplot keeps the figures it makes, and picks a backend.
+        import matplotlib.pyplot as plt
+
+        made: Axes = plt.subplots(figsize=size, layout="constrained")[1]
+        return made
+    if not isinstance(ax, matplotlib.axes.Axes):
+        raise TypeError(f"ax must be matplotlib axes, not {type(ax).__name__}: {ax!r}")
+    return ax
+
+
+def surface(ax: Axes) -> RGB:
+    """Return the colour behind a drawing: of the axes, or of the figure where they let it show."""
+    from matplotlib.colors import to_rgba
+
+    colours = [to_rgba(ax.get_facecolor())]
+    figure = ax.get_figure()
+    if figure is not None:
+        colours.append(to_rgba(figure.get_facecolor()))
+    for red, green, blue, alpha in colours:
+        if alpha > 0.5:
+            return red, green, blue
+    return 1.0, 1.0, 1.0
+
+
+def blend(first: Any, second: Any, share: float) -> RGB:
+    """Return the colour that lies a share of the way from the first to the second."""
+    from matplotlib.colors import to_rgb
+
+    pairs = zip(to_rgb(first), to_rgb(second), strict=True)
+    red, green, blue = (start + share * (end - start) for start, end in pairs)
+    return red, green, blue
+
+
+def luminance(colour: Any) -> float:
+    """Return the relative luminance of a colour, 0 to 1, as WCAG 2 defines it."""
+    from matplotlib.colors import to_rgb
+
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in to_rgb(colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(colour: Any) -> str:
+    """Return black or white, whichever is read more easily on a colour."""
+    # Where (1 + 0.05) / (L + 0.05) and (L + 0.05) / 0.05 are equal.
+    return "black" if luminance(colour) > 0.179 else "white"
+
+
+def is_dark(ax: Axes) -> bool:
+    """Tell whether what is drawn lies on a dark colour."""
+    return contrast(surface(ax)) == "white"
+
+
+def text_colour(ax: Axes) -> str:
+    """Return the colour of text on the axes' own surface."""
+    return contrast(surface(ax))
+
+
+def rule(ax: Axes, axis: Literal["both", "x", "y"]) -> None:
+    """Draw faint lines behind the drawing and leave out the upper and the right edge."""
+    ax.grid(True, axis=axis, color=blend(surface(ax), text_colour(ax), 0.15), linewidth=0.8)
+    ax.set_axisbelow(True)
+    ax.spines[["top", "right"]].set_visible(False)
+
+
+def percent_axis(axis: Any, lang: str) -> None:
+    """Label an axis of shares in percent, with as many decimals as its ticks need."""
+    from matplotlib.ticker import FuncFormatter
+
+    def label(value: float, _: int | None = None) -> str:
+        if axis.get_scale() == "log":
+            # Beyond the whole there is only room for what is written beside bars.
+            if not 0 < value < 1.001:
+                return ""
+            return percent(value, lang, max(0, -math.floor(math.log10(100 * value) + 1e-9)))
+        steps = axis.get_majorticklocs()
+        step = 100 * float(steps[1] - steps[0]) if len(steps) > 1 else 1.0
+        digits = next((n for n in range(6) if abs(step * 10**n - round(step * 10**n)) < 1e-6), 6)
+        return percent(value, lang, digits)
+
+    axis.set_major_formatter(FuncFormatter(label))
+
+
+def legend(ax: Axes, **options: Any) -> None:
+    """Put a legend without a frame on the axes."""
+    ax.legend(frameon=False, **options)

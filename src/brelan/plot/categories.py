@@ -1,0 +1,179 @@
+"""How often each category of hands comes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from brelan._hand_errors import require_ranking
+from brelan.category_names import category_name
+from brelan.language import Options
+from brelan.languages import language
+from brelan.plot.canvas import (
+    SERIES_COLOURS,
+    axes_for,
+    legend,
+    percent_axis,
+    rule,
+    surface,
+    text_colour,
+)
+from brelan.plot.words import number, short_percent, words_of
+from brelan.range_classes import Floats
+from brelan.rankings import HIGH, Ranking
+from brelan.scoring import categorize
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["category_frequencies"]
+
+# In place of the category of score 0: a hand that does not qualify.
+_NONE = 255
+
+
+def category_frequencies(
+    scores: ArrayLike | Mapping[str, ArrayLike],
+    *,
+    ranking: Ranking = HIGH,
+    counts: bool = False,
+    log: bool = False,
+    ax: Axes | None = None,
+    lang: str = "fr",
+    title: str | None = None,
+) -> Axes:
+    """Draw how often each category of hands comes among scores.
+
+    Parameters
+    ----------
+    scores : array_like of integers, or mapping of names to such
+        Scores of `ranking`, in any shape; or several arrays to compare, by name.
+    ranking : Ranking
+        The ranking that the scores belong to.
+    counts : bool
+        Take the arrays for numbers of hands by score, shape (ranking.size + 1,), as
+        `brelan.score_counts` returns them.
+    log : bool
+        Show frequencies on a logarithmic scale.
+    ax : matplotlib axes, optional
+        Where to draw; by default on a new figure.
+    lang : {"fr", "en"}
+    title : str, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        A bar a category, the strongest at the top. In badugi a bar for each number of cards.
+
+    Raises
+    ------
+    ImportError
+        If matplotlib is not installed.
+    ValueError, TypeError
+        For a score that the ranking does not have, naming its position; for counts of another
+        shape or below 0; if there is no hand.
+
+    Examples
+    --------
+    >>> from brelan.plot import category_frequencies
+    >>> ax = category_frequencies(score_counts(5), counts=True, lang="en")
+    >>> [label.get_text() for label in ax.get_yticklabels()][:3]
+    ['high card', 'pair', 'two pair']
+    """
+    words = words_of(lang)
+    require_ranking(ranking)
+    by_name = dict(scores) if isinstance(scores, Mapping) else {"": scores}
+    if not by_name:
+        raise ValueError("scores is empty: there is nothing to draw")
+    totals = {
+        name: _category_counts(given, ranking, counts, f"scores[{name!r}]" if name else "scores")
+        for name, given in by_name.items()
+    }
+    rows = _rows(ranking, totals)
+    ax = axes_for(ax, (7.2, 1.4 + 0.36 * len(rows) * max(1.0, 0.62 * len(totals))))
+    _draw_bars(ax, rows, totals, log, lang)
+    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang) for row in rows])
+    ax.tick_params(axis="y", length=0)
+    ax.set_xlabel(words.frequency)
+    ax.set_title(words.frequencies if title is None else title, loc="left")
+    if "" not in totals:
+        legend(ax, loc="best")
+    return ax
+
+
+def _category_counts(scores: Any, ranking: Ranking, counts: bool, argument: str) -> Floats:
+    """Count hands by category, shape (256,)."""
+    if counts:
+        given = np.asarray(scores)
+        if given.shape != (ranking.size + 1,):
+            raise ValueError(
+                f"{argument} has the shape {given.shape}; counts by score of {ranking.name} have"
+                f" ({ranking.size + 1},)"
+            )
+        numbers = given.astype(np.float64)
+        bad = np.flatnonzero(~((numbers >= 0) & np.isfinite(numbers)))
+        if bad.size:
+            raise ValueError(f"{argument}[{bad[0]}] is {given[bad[0]]}, not a number of hands")
+        found = np.bincount(ranking.categories, numbers, minlength=256).astype(np.float64)
+    else:
+        try:
+            categories = np.atleast_1d(categorize(scores, ranking=ranking))
+        except (ValueError, TypeError) as error:
+            if argument != "scores":
+                error.add_note(f"in {argument}")
+            raise
+        found = np.bincount(categories.ravel(), minlength=256).astype(np.float64)
+    if not found.any():
+        raise ValueError(f"{argument} holds no hand: there is nothing to draw")
+    return found
+
+
+def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
+    """Return the categories of a ranking from the weakest up, led by "no hand" if there is any."""
+    _, first = np.unique(ranking.categories[1:], return_index=True)
+    rows = [int(ranking.categories[1 + place]) for place in np.sort(first)]
+    return [_NONE, *rows] if any(found[_NONE] for found in totals.values()) else rows
+
+
+def _row_name(row: int, ranking: Ranking, lang: str) -> str:
+    if row == _NONE:
+        return language(lang).no_low(Options())
+    if ranking.hand_sizes == (4,):
+        words = words_of(lang)
+        return words.badugi if row == 4 else words.short_badugi.format(count=number(row, lang))
+    return category_name(row, lang)
+
+
+def _draw_bars(
+    ax: Axes, rows: list[int], totals: Mapping[str, Floats], log: bool, lang: str
+) -> None:
+    height = 0.8 / len(totals)
+    largest = 0.0
+    for order, (name, found) in enumerate(totals.items()):
+        shares = found[rows] / found.sum()
+        largest = max(largest, float(shares.max()))
+        # The first of several stands on top, as it does in the legend.
+        offset = height * ((len(totals) - 1) / 2 - order)
+        bars = ax.barh(
+            np.arange(len(rows)) + offset,
+            shares,
+            height=height,
+            color=SERIES_COLOURS[order % len(SERIES_COLOURS)],
+            edgecolor=surface(ax),
+            linewidth=0.6,
+            label=name or None,
+        )
+        texts = [short_percent(share, lang) for share in shares.tolist()]
+        ax.bar_label(bars, texts, padding=4, fontsize="small", color=text_colour(ax))
+    if log:
+        least = min(float(f[rows][f[rows] > 0].min() / f.sum()) for f in totals.values())
+        ax.set_xscale("log")
+        ax.set_xlim(least / 3, 5 * largest)
+    else:
+        ax.set_xlim(0, 1.14 * largest)
+    rule(ax, "x")
+    ax.spines["left"].set_visible(False)
+    percent_axis(ax.xaxis, lang)

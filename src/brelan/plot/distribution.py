@@ -1,0 +1,230 @@
+"""How the equities of the hands of a range are spread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from brelan.cards import Notation
+from brelan.equity_result import EquityResult
+from brelan.plot.canvas import (
+    SERIES_COLOURS,
+    SERIES_DASHES,
+    axes_for,
+    legend,
+    percent_axis,
+    rule,
+    surface,
+)
+from brelan.plot.players import board_name, chosen_players, player_names
+from brelan.plot.words import Words, percent, words_of
+from brelan.range_classes import Floats
+from brelan.ranges import Range
+from brelan.runs import check_count
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["equity_distribution"]
+
+
+class _Spread(NamedTuple):
+    """The hands of one range: equities, shares of the range that add up to 1, and the mean."""
+
+    name: str
+    equities: Floats
+    shares: Floats
+    mean: float
+    place: int
+
+
+def equity_distribution(
+    source: EquityResult | ArrayLike,
+    weights: Range | ArrayLike | None = None,
+    *,
+    kind: Literal["histogram", "curve"] = "histogram",
+    bins: int = 20,
+    players: int | Iterable[int] | None = None,
+    names: Sequence[str] | None = None,
+    notation: Notation = "international",
+    ax: Axes | None = None,
+    lang: str = "fr",
+    title: str | None = None,
+) -> Axes:
+    """Draw how the equities of the hands of a range are spread.
+
+    Parameters
+    ----------
+    source : EquityResult, or array_like of numbers, shape (n,)
+        A result between two players of Hold'em, whose hands are compared exactly here; or the
+        equity of each hand, nan for hands that have none.
+    weights : Range or array_like of numbers, shape (n,), optional
+        How much each hand counts, when `source` is an array; by default all count the same. A
+        range goes with the 1,326 numbers of `EquityResult.hand_equities`.
+    kind : {"histogram", "curve"}
+        Bars that say what share of the range has equities of so much; or the equities in falling
+        order over the share of the range that has as much or more.
+    bins : int
+        Bars from 0 to 100 percent.
+    players : int or iterable of int, optional
+        Which players of a result to show, 0 or 1; both by default.
+    names : sequence of str, optional
+        A name for each player of a result, or one for an array.
+    notation : {"international", "french"}
+        Letters of the ranks of the board.
+    ax : matplotlib axes, optional
+        Where to draw; by default on a new figure.
+    lang : {"fr", "en"}
+    title : str, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Raises
+    ------
+    ImportError
+        If matplotlib is not installed.
+    ValueError, TypeError
+        For equities outside of 0 to 1, weights that do not go with them, options that do not
+        exist, or a result of another game or number of players.
+
+    Examples
+    --------
+    >>> from brelan.equity import equity
+    >>> from brelan.plot import equity_distribution
+    >>> result = equity("22+, AQs+", "JJ+, AK", board="Kd 7h 2c")
+    >>> equity_distribution(result, lang="en").get_title(loc="left")
+    'Equity distribution on K♦ 7♥ 2♣'
+    """
+    words = words_of(lang)
+    check_count(bins, "bins")
+    if kind not in ("histogram", "curve"):
+        raise ValueError(f"kind must be 'histogram' or 'curve', not {kind!r}")
+    heading = words.distribution
+    if isinstance(source, EquityResult):
+        if weights is not None:
+            raise ValueError("weights are those of the result; give them with an array only")
+        spreads = _spreads_of(source, players, player_names(source, names, notation))
+        if source.spot.board:
+            board = board_name(source.spot.board, notation)
+            heading = words.distribution_on.format(board=board)
+    else:
+        spreads = [_spread_of_array(source, weights, _array_name(names, words))]
+    ax = axes_for(ax, (7.2, 4.4))
+    if kind == "histogram":
+        _draw_bars(ax, spreads, bins, words, lang)
+    else:
+        _draw_curves(ax, spreads, words, lang)
+    ax.set_title(heading if title is None else title, loc="left")
+    percent_axis(ax.xaxis, lang)
+    percent_axis(ax.yaxis, lang)
+    return ax
+
+
+def _array_name(names: Sequence[str] | None, words: Words) -> str:
+    if names is None:
+        return words.equity
+    if isinstance(names, str) or len(names) != 1:
+        raise ValueError(f"names must be one text for an array, not {names!r}")
+    return names[0]
+
+
+def _spreads_of(
+    result: EquityResult, players: int | Iterable[int] | None, names: tuple[str, ...]
+) -> list[_Spread]:
+    weights = result.spot.weights()
+    spreads = []
+    for player in chosen_players(players, len(names), range(len(names))):
+        equities = result.hand_equities(player)
+        mean = float(result.equity[player])
+        spreads.append(_spread(names[player], equities, weights[player], mean, player))
+    return spreads
+
+
+def _spread_of_array(source: Any, weights: Any, name: str) -> _Spread:
+    equities = np.asarray(source, dtype=np.float64)
+    if equities.ndim != 1:
+        raise ValueError(f"source must have one axis, not the shape {equities.shape}")
+    _check_span(equities, "source", 1.0)
+    counts = np.ones(equities.shape)
+    if weights is not None:
+        given = weights.weights if isinstance(weights, Range) else weights
+        counts = np.asarray(given, dtype=np.float64)
+    if counts.shape != equities.shape:
+        raise ValueError(f"weights has the shape {counts.shape}, and source {equities.shape}")
+    _check_span(counts, "weights", np.inf)
+    return _spread(name, equities, counts, None, 0)
+
+
+def _check_span(values: Floats, argument: str, most: float) -> None:
+    outside = np.flatnonzero((values < 0) | (values > most) | np.isinf(values))
+    if outside.size:
+        allowed = "from 0 to 1" if most == 1 else "0 or more, and finite"
+        place = int(outside[0])
+        raise ValueError(f"{argument}[{place}] is {values[place]}; it must be {allowed}")
+
+
+def _spread(
+    name: str, equities: Floats, weights: Floats, mean: float | None, place: int
+) -> _Spread:
+    held = ~np.isnan(equities) & (weights > 0)
+    if not held.any():
+        raise ValueError("no hand has both an equity and a weight: there is nothing to draw")
+    equities, shares = equities[held], weights[held] / weights[held].sum()
+    if mean is None:
+        mean = float(equities @ shares)
+    return _Spread(name, equities, shares, mean, place)
+
+
+def _label(spread: _Spread, words: Words, lang: str) -> str:
+    return words.mean.format(name=spread.name, mean=percent(spread.mean, lang))
+
+
+def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, words: Words, lang: str) -> None:
+    edges = np.linspace(0, 1, bins + 1)
+    width, tallest = 1 / bins / len(spreads), 0.0
+    head = 1.06 + 0.1 * len(spreads)  # room for the legend above the bars
+    for order, spread in enumerate(spreads):
+        heights = np.histogram(spread.equities, edges, weights=spread.shares)[0]
+        tallest = max(tallest, float(heights.max()))
+        colour = SERIES_COLOURS[spread.place]
+        ax.bar(
+            edges[:-1] + order * width,
+            heights,
+            width=width,
+            align="edge",
+            color=colour,
+            edgecolor=surface(ax),
+            linewidth=0.6,
+            label=_label(spread, words, lang),
+        )
+        dashes = SERIES_DASHES[1 + spread.place]
+        ax.axvline(
+            spread.mean, 0, 1.03 / head, color=colour, linestyle=dashes, linewidth=1.6, zorder=0.9
+        )
+    ax.set(xlim=(0, 1), ylim=(0, head * tallest))
+    ax.set(xlabel=words.equity, ylabel=words.share_of_range)
+    rule(ax, "y")
+    legend(ax, loc="upper right")
+
+
+def _draw_curves(ax: Axes, spreads: list[_Spread], words: Words, lang: str) -> None:
+    for spread in spreads:
+        falling = np.argsort(-spread.equities, kind="stable")
+        edges = np.concatenate([[0.0], np.cumsum(spread.shares[falling])])
+        ax.stairs(
+            spread.equities[falling],
+            edges,
+            baseline=None,
+            color=SERIES_COLOURS[spread.place],
+            linestyle=SERIES_DASHES[spread.place],
+            linewidth=2.2,
+            label=_label(spread, words, lang),
+        )
+    ax.set(xlim=(0, 1), ylim=(0, 1.01), xlabel=words.share_from_top, ylabel=words.equity)
+    rule(ax, "both")
+    legend(ax, loc="best")

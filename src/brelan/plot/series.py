@@ -1,0 +1,131 @@
+"""Equities that pictures show as a course: street after street, or deal after deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from brelan.cards import Notation, parse_cards
+from brelan.equity import equity
+from brelan.equity_result import EquityResult
+from brelan.games import HOLDEM, Game
+from brelan.runs import Rng, check_count, root_seed
+
+__all__ = ["sample_trace", "street_equities"]
+
+
+def street_equities(
+    *players: Any,
+    board: Any,
+    game: Game = HOLDEM,
+    notation: Notation = "international",
+    **options: Any,
+) -> list[EquityResult]:
+    """Find the equities on every street up to a board.
+
+    Parameters
+    ----------
+    *players : str, array_like of card codes or Range
+        As for `brelan.equity`.
+    board : str or array_like of card codes
+        The board, in the order in which it came.
+    game : Game
+    notation : {"international", "french"}
+    **options
+        Any other option of `brelan.equity`, for every street.
+
+    Returns
+    -------
+    list of EquityResult
+        One a street, from before the first card of the board to the whole of it.
+
+    Raises
+    ------
+    ValueError
+        As for `brelan.equity`.
+
+    Examples
+    --------
+    >>> from brelan.plot import street_equities
+    >>> results = street_equities("AhKh", "QsQd", board="2c 7d Ac 9s 3c")
+    >>> [round(float(result.equity[0]), 4) for result in results]
+    [0.4621, 0.9121, 0.9545, 1.0]
+    """
+    if isinstance(board, str):
+        board = parse_cards(board, notation=notation, check=False) if board.strip() else ()
+    cards = np.asarray(board)
+    dealt = [size for size in game.streets if size < cards.size]
+    return [
+        equity(*players, board=cards[:size], game=game, notation=notation, **options)
+        for size in [*dealt, cards.size]
+    ]
+
+
+def sample_trace(
+    *players: Any,
+    samples: int = 1_000_000,
+    first: int = 1_000,
+    points: int = 80,
+    rng: Rng = None,
+    **options: Any,
+) -> list[EquityResult]:
+    """Sample deals and keep the result so far at growing numbers of them.
+
+    Parameters
+    ----------
+    *players : str, array_like of card codes or Range
+        As for `brelan.equity`.
+    samples : int
+        Deals in all.
+    first : int
+        Deals of the first result.
+    points : int
+        Results to keep, at most: so many that each counts about the same factor more deals than
+        the one before.
+    rng : int, SeedSequence, Generator or None
+    **options
+        `board`, `dead`, `game`, `workers`, `executor` or `notation`, as for `brelan.equity`.
+
+    Returns
+    -------
+    list of EquityResult
+        Each counts all the deals of those before it, and more.
+
+    Raises
+    ------
+    ValueError, TypeError
+        As for `brelan.equity`; and if `first` is above `samples`.
+
+    Examples
+    --------
+    >>> from brelan.plot import sample_trace
+    >>> trace = sample_trace("AhKh", "QsQd", samples=10_000, points=3, rng=7)
+    >>> [result.deals for result in trace]
+    [1000, 3162, 10000]
+    """
+    for value, argument in ((samples, "samples"), (first, "first"), (points, "points")):
+        check_count(value, argument)
+    if first > samples:
+        raise ValueError(f"first is {first}, more than the {samples} samples in all")
+    root = root_seed(rng)
+    sizes = np.unique(np.rint(np.geomspace(first, samples, points)).astype(np.int64))
+    if points == 1:
+        sizes = np.array([samples])
+    trace: list[EquityResult] = []
+    for place, size in enumerate(np.diff(sizes, prepend=0).tolist()):
+        # A stream of its own for the deals between two results: together they are one sample.
+        stream = np.random.SeedSequence(root.entropy, spawn_key=(*root.spawn_key, place))
+        part = equity(*players, method="monte-carlo", samples=size, rng=stream, **options)
+        trace.append(_joined(trace[-1], part) if trace else part)
+    return trace
+
+
+def _joined(before: EquityResult, part: EquityResult) -> EquityResult:
+    return replace(
+        part,
+        tallies=before.tallies + part.tallies,
+        deals=before.deals + part.deals,
+        seconds=before.seconds + part.seconds,
+    )

@@ -1,0 +1,183 @@
+"""How equities change as the board comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from brelan.cards import Notation
+from brelan.equity_result import EquityResult
+from brelan.plot.canvas import (
+    SERIES_COLOURS,
+    SERIES_DASHES,
+    SERIES_MARKERS,
+    axes_for,
+    legend,
+    percent_axis,
+    rule,
+    surface,
+    text_colour,
+)
+from brelan.plot.players import board_name, chosen_players, player_names, results_of
+from brelan.plot.words import Words, percent, words_of
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+__all__ = ["equity_by_street"]
+
+# With more players than this, numbers beside the points would run into each other.
+_MOST_NUMBERED = 3
+# Least room that a number takes between two points, as a share of the pot.
+_APART = 0.11
+
+
+def equity_by_street(
+    results: Iterable[EquityResult],
+    *,
+    players: int | Iterable[int] | None = None,
+    names: Sequence[str] | None = None,
+    notation: Notation = "international",
+    ax: Axes | None = None,
+    lang: str = "fr",
+    title: str | None = None,
+) -> Axes:
+    """Draw how the equity of each player changes from street to street.
+
+    Parameters
+    ----------
+    results : iterable of EquityResult
+        One a street, of the same players: those of `street_equities`.
+    players : int or iterable of int, optional
+        Which players to show, from 0; all by default.
+    names : sequence of str, optional
+        A name for each player at the table; by default what they hold.
+    notation : {"international", "french"}
+        Letters of the ranks: "K♥" or "R♥".
+    ax : matplotlib axes, optional
+        Where to draw; by default on a new figure.
+    lang : {"fr", "en"}
+    title : str, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        A line a player, with bars of two standard errors where equities are sampled.
+
+    Raises
+    ------
+    ImportError
+        If matplotlib is not installed.
+    ValueError, TypeError
+        If there is no result, or results are of different players or out of order.
+
+    Examples
+    --------
+    >>> from brelan.plot import equity_by_street, street_equities
+    >>> ax = equity_by_street(street_equities("AhKh", "QsQd", board="2c 7d Ac 9s"), lang="en")
+    >>> [label.get_text().split()[0] for label in ax.get_xticklabels()]
+    ['preflop', 'flop', 'turn']
+    """
+    words = words_of(lang)
+    streets = results_of(results, "results")
+    _check_order(streets)
+    shown = chosen_players(players, len(streets[0].players), range(len(streets[0].players)))
+    labels = player_names(streets[0], names, notation)
+    ax = axes_for(ax, (7.2, 4.6))
+    places = np.arange(len(streets))
+    for player in shown:
+        errors = np.array([2 * result.stderr[player] for result in streets])
+        ax.errorbar(
+            places,
+            [result.equity[player] for result in streets],
+            yerr=errors if errors.any() else None,
+            capsize=4,
+            label=labels[player],
+            **_line_style(player),
+        )
+    if len(shown) <= _MOST_NUMBERED:
+        _write_numbers(ax, streets, shown, lang)
+    ax.set_xticks(places, _street_labels(streets, words, notation))
+    ax.set(xlim=(-0.25, len(streets) - 0.75), ylim=(-0.08, 1.08), ylabel=words.equity)
+    ax.set_title(words.by_street if title is None else title, loc="left")
+    ax.set_yticks(np.linspace(0, 1, 6))
+    rule(ax, "y")
+    percent_axis(ax.yaxis, lang)
+    legend(ax, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+    return ax
+
+
+def _line_style(player: int) -> dict[str, Any]:
+    count = len(SERIES_COLOURS)
+    return {
+        "color": SERIES_COLOURS[player % count],
+        "linestyle": SERIES_DASHES[player % count],
+        "marker": SERIES_MARKERS[player % count],
+        "markersize": 7,
+        "linewidth": 2,
+    }
+
+
+def _check_order(streets: list[EquityResult]) -> None:
+    for place, (before, after) in enumerate(pairwise(streets), 1):
+        known = len(before.spot.board)
+        if len(after.spot.board) <= known or after.spot.board[:known] != before.spot.board:
+            raise ValueError(
+                f"results[{place}] must have the board of results[{place - 1}] and more cards"
+            )
+
+
+def _street_labels(streets: list[EquityResult], words: Words, notation: Notation) -> list[str]:
+    """Name each street, and the cards that it brought."""
+    labels, known = [], 0
+    for result in streets:
+        board = result.spot.board
+        name = words.streets.get(len(board), words.cards_known.format(count=len(board)))
+        brought = board_name(board[known:], notation) if len(board) > known else ""
+        labels.append(f"{name}\n{brought}" if brought else name)
+        known = len(board)
+    return labels
+
+
+def _write_numbers(ax: Axes, streets: list[EquityResult], shown: list[int], lang: str) -> None:
+    """Write the equities beside their points, once where several are the same."""
+    from matplotlib.patheffects import withStroke
+
+    # A rim in the colour of the surface keeps numbers apart from lines that pass below them.
+    rim = [withStroke(linewidth=2.5, foreground=surface(ax))]
+    for place, result in enumerate(streets):
+        texts = {percent(float(result.equity[player]), lang): player for player in shown}
+        values = [float(result.equity[player]) for player in texts.values()]
+        for text, player in texts.items():
+            ax.annotate(
+                text,
+                (place, float(result.equity[player])),
+                textcoords="offset points",
+                fontsize="small",
+                color=text_colour(ax),
+                path_effects=rim,
+                zorder=4,
+                **_beside(values, float(result.equity[player]), _bend(streets, place, player)),
+            )
+
+
+def _bend(streets: list[EquityResult], place: int, player: int) -> float:
+    """Say how far a player's equity lies below those of the streets before and after."""
+    near = [streets[n].equity[player] for n in (place - 1, place + 1) if 0 <= n < len(streets)]
+    return float(np.mean(near) - streets[place].equity[player]) if near else 0.0
+
+
+def _beside(values: list[float], value: float, bend: float) -> dict[str, Any]:
+    """Say where a number stands: where no other point is near, and out of the bend of its line."""
+    below = min((value - other for other in values if other < value), default=inf)
+    above = min((other - value for other in values if other > value), default=inf)
+    if max(below, above) < _APART:
+        return {"xytext": (9, 0), "ha": "left", "va": "center"}
+    is_lowest = below == inf and above < inf
+    if above == inf or (not is_lowest and above >= _APART and (bend <= 0 or below < _APART)):
+        return {"xytext": (0, 7), "ha": "center", "va": "bottom"}
+    return {"xytext": (0, -7), "ha": "center", "va": "top"}

@@ -1,0 +1,139 @@
+"""What the pictures say, in each language, and how each writes its numbers."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from brelan.languages import language
+
+__all__ = ["WORDS", "Words", "digits_of", "number", "percent", "short_percent", "words_of"]
+
+
+@dataclass(frozen=True)
+class Words:
+    """One language: titles, labels and their parts. Fields in braces are filled when drawn."""
+
+    combos: str
+    combo: str
+    singular: tuple[int, ...]
+    equity: str
+    equity_grid: str
+    distribution: str
+    distribution_on: str
+    share_of_range: str
+    share_from_top: str
+    mean: str
+    by_street: str
+    streets: dict[int, str]
+    cards_known: str
+    convergence: str
+    deals: str
+    estimate: str
+    band: str
+    exact: str
+    frequencies: str
+    frequency: str
+    badugi: str
+    short_badugi: str
+    range_of: str
+
+
+FRENCH = Words(
+    combos="{count} combos · {share} des mains",
+    combo="{count} combo · {share} des mains",
+    singular=(0, 1),
+    equity="équité",
+    equity_grid="Équité par main de départ",
+    distribution="Distribution de l'équité",
+    distribution_on="Distribution de l'équité sur {board}",
+    share_of_range="part de la range",
+    share_from_top="part de la range, de la meilleure main à la moins bonne",
+    mean="{name} : {mean} en moyenne",
+    by_street="Équité au fil des rues",
+    streets={0: "préflop", 3: "flop", 4: "tournant", 5: "rivière"},
+    cards_known="{count} cartes",
+    convergence="Convergence de la simulation",
+    deals="donnes simulées",
+    estimate="{name} : {mean} ± {error}",
+    band="intervalle de confiance à {level}",
+    exact="{name} : {mean}, valeur exacte",
+    frequencies="Fréquence des mains",
+    frequency="fréquence",
+    badugi="badugi",
+    short_badugi="main de rang {count}",
+    range_of="range {place}",
+)
+
+ENGLISH = Words(
+    combos="{count} combos · {share} of hands",
+    combo="{count} combo · {share} of hands",
+    singular=(1,),
+    equity="equity",
+    equity_grid="Equity by starting hand",
+    distribution="Equity distribution",
+    distribution_on="Equity distribution on {board}",
+    share_of_range="share of the range",
+    share_from_top="share of the range, from the best hand to the worst",
+    mean="{name}: {mean} on average",
+    by_street="Equity by street",
+    streets={0: "preflop", 3: "flop", 4: "turn", 5: "river"},
+    cards_known="{count} cards",
+    convergence="Convergence of the simulation",
+    deals="deals simulated",
+    estimate="{name}: {mean} ± {error}",
+    band="{level} confidence interval",
+    exact="{name}: {mean}, exact value",
+    frequencies="How often hands come",
+    frequency="frequency",
+    badugi="badugi",
+    short_badugi="{count}-card hand",
+    range_of="range {place}",
+)
+
+WORDS = {"fr": FRENCH, "en": ENGLISH}
+
+_NARROW = "\u202f"  # parts thousands in French
+_HARD = "\u00a0"  # stands before the percent sign in French
+
+
+def words_of(lang: str) -> Words:
+    """Return the words of a language, refusing one that does not exist."""
+    return WORDS[language(lang).code]
+
+
+def number(value: float, lang: str, digits: int = 0) -> str:
+    """Write a number: a comma and narrow spaces in French, a point and commas in English.
+
+    >>> number(1234.5, "en", 1), number(1234.5, "fr", 1).replace(_NARROW, " ")
+    ('1,234.5', '1 234,5')
+    """
+    text = f"{value:,.{digits}f}"
+    if lang == "en":
+        return text
+    return text.replace(",", _NARROW).replace(".", ",")
+
+
+def percent(value: float, lang: str, digits: int = 1) -> str:
+    """Write a share as a percentage.
+
+    >>> percent(0.5, "en"), percent(0.5, "fr", 0).replace(_HARD, " ")
+    ('50.0%', '50 %')
+    """
+    return number(100 * value, lang, digits) + ("%" if lang == "en" else f"{_HARD}%")
+
+
+def short_percent(value: float, lang: str) -> str:
+    """Write a share with one decimal, or with two figures that count if it is smaller.
+
+    >>> [short_percent(share, "en") for share in (0.438, 0.0017, 0.000032, 0.0)]
+    ['43.8%', '0.17%', '0.0032%', '0%']
+    """
+    if value <= 0:
+        return percent(0.0, lang, 0)
+    return percent(value, lang, digits_of(value))
+
+
+def digits_of(value: float) -> int:
+    """Return the decimals of a percentage above 0: one, or more for two figures that count."""
+    return max(1, 1 - math.floor(math.log10(100 * value)))
