@@ -20,7 +20,7 @@ extensions = [
     "command_help",
     "mathml",
 ]
-exclude_patterns = ["_build", "requirements.txt"]
+exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Brelan"
 html_static_path = ["_static"]

@@ -78,6 +78,7 @@ from brelan.shown_hands import ShownHand
 if TYPE_CHECKING:
     from brelan.equity_bulk import equity_batch
     from brelan.equity_ranges import HandEquities, hand_equities
+    from brelan.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
     from brelan.preflop import PreflopTable, preflop_table
     from brelan.settling_batch import settle_batch
     from brelan.showdown_batch import showdown_batch
@@ -88,6 +89,10 @@ __version__ = "0.1.0"
 
 #: Where the names live that are loaded when first asked for: most programs need few of them.
 _LOADED_LATER = {
+    "HandHistory": "brelan.hand_history",
+    "HandHistoryError": "brelan.hand_history",
+    "read_phh": "brelan.hand_history",
+    "read_phhs": "brelan.hand_history",
     "HandEquities": "brelan.equity_ranges",
     "PreflopTable": "brelan.preflop",
     "TableError": "brelan.table_file",
@@ -153,6 +158,8 @@ __all__ = [
     "Game",
     "GameScores",
     "HandEquities",
+    "HandHistory",
+    "HandHistoryError",
     "HiLoShares",
     "OddChip",
     "Pot",
@@ -198,6 +205,8 @@ __all__ = [
     "preflop_table",
     "ranking_named",
     "ranks_name",
+    "read_phh",
+    "read_phhs",
     "read_table",
     "score",
     "score_counts",
