@@ -259,7 +259,7 @@ def test_a_named_ranking_is_read_from_its_table(
     (tmp_path / "_data").mkdir()
     lines = [f"{name},{0.9 - 0.001 * place:.3f}" for place, name in enumerate(CLASS_NAMES)]
     table = tmp_path / "_data" / "preflop_strength.csv"
-    monkeypatch.setattr(range_ranking.resources, "files", lambda package: tmp_path)
+    monkeypatch.setattr("importlib.resources.files", lambda package: tmp_path)
     range_ranking._load_table.cache_clear()
     try:
         with pytest.raises(RangeError, match="not installed"):

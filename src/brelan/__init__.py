@@ -76,6 +76,7 @@ from brelan.showdown import Showdown, showdown
 from brelan.shown_hands import ShownHand
 
 if TYPE_CHECKING:
+    from brelan import frames, plot
     from brelan.equity_bulk import equity_batch
     from brelan.equity_ranges import HandEquities, hand_equities
     from brelan.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
@@ -89,6 +90,8 @@ __version__ = "0.1.0"
 
 #: Where the names live that are loaded when first asked for: most programs need few of them.
 _LOADED_LATER = {
+    "frames": "brelan.frames",
+    "plot": "brelan.plot",
     "HandHistory": "brelan.hand_history",
     "HandHistoryError": "brelan.hand_history",
     "read_phh": "brelan.hand_history",
@@ -111,7 +114,8 @@ _LOADED_LATER = {
 def __getattr__(name: str) -> Any:
     if name not in _LOADED_LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(_LOADED_LATER[name]), name)
+    module = import_module(_LOADED_LATER[name])
+    value = module if module.__name__ == f"brelan.{name}" else getattr(module, name)
     globals()[name] = value
     return value
 
@@ -187,6 +191,7 @@ __all__ = [
     "equity",
     "equity_batch",
     "equity_vs_random",
+    "frames",
     "game_named",
     "get_config",
     "hand_equities",
@@ -202,6 +207,7 @@ __all__ = [
     "parse_category",
     "parse_hand",
     "parse_ranks",
+    "plot",
     "preflop_table",
     "ranking_named",
     "ranks_name",
