@@ -11,9 +11,13 @@ DATA = Path(__file__).parent / "data"
 
 
 def rows(name):
-    """The rows of a table as pytest parameters, each a dict, named after its `id` column."""
+    """The rows of a table as pytest parameters, each a dict, named after its `id` column.
+
+    Lines that begin with "#" are remarks.
+    """
     with open(DATA / name, encoding="utf-8", newline="") as file:
-        return [pytest.param(row, id=row["id"]) for row in csv.DictReader(file)]
+        lines = [line for line in file if not line.startswith("#")]
+    return [pytest.param(row, id=row["id"]) for row in csv.DictReader(lines)]
 
 
 def dealt(text):
