@@ -151,7 +151,7 @@ class French:
             Category.QUINTE_FLUSH: (
                 *("suite à la couleur", "suite couleur", "quinte couleur"),
                 *("quinte flush royale", "quinte royale", "royale", "flush royal"),
-                *("quinte flush impériale", "quinte flush à l'as"),
+                *("quinte flush impériale", "impériale", "quinte flush à l'as"),
             ),
         }
     )
