@@ -71,7 +71,10 @@ def card_name(
     """
     if isinstance(code, (bool, np.bool_)):
         raise TypeError("code must be an integer, not a bool")
-    value = operator.index(code)
+    try:
+        value = operator.index(code)
+    except TypeError:
+        raise TypeError(f"code must be an integer, not {code!r}") from None
     if not 0 <= value <= 51:
         raise CardError(f"code is {value}, not a card code 0..51")
     rank, suit = divmod(value, 4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
-from itertools import count
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
@@ -29,6 +28,8 @@ AFFORDABLE = 1.5
 #: Where sampling ends when nothing is said: at this standard error or after so many deals.
 DEFAULT_STDERR = 0.0005
 DEFAULT_SAMPLES = 10_000_000
+# Squares of shares, up to 5040² a deal, must add up in 64 bits.
+_MOST_SAMPLES = 10**11
 
 # Chunks in a task of an executor: a task must be worth its journey.
 _BATCH = 16
@@ -72,7 +73,7 @@ def equity(
         "auto" counts all deals when that takes about a second or less (and no more than
         `max_seconds`), and samples otherwise. The result says which, and why.
     samples : int, optional
-        Number of deals to sample.
+        Number of deals to sample, 100 billion at most.
     max_stderr : float, optional
         Sample until every player's standard error is at most this: 0.001 is a tenth of a point.
     max_seconds : float, optional
@@ -108,8 +109,9 @@ def equity(
     Notes
     -----
     Sampling ends at the first of the limits given. With none given it ends at a standard error
-    of 0.0005 (half a tenth of a point) or after 10 million deals. Deals come in chunks of 65,536,
-    and limits other than `samples` are looked at between chunks.
+    of 0.0005 (half a tenth of a point) or after 10 million deals, and at 100 billion in any case,
+    which 64-bit tallies hold. Deals come in chunks of 65,536, and limits other than `samples` are
+    looked at between chunks.
 
     Examples
     --------
@@ -146,8 +148,8 @@ def equity(
 def _check_limits(
     samples: int | None, max_stderr: float | None, max_seconds: float | None
 ) -> _Limits:
-    if samples is not None:
-        check_count(samples, "samples")
+    if samples is not None and check_count(samples, "samples") > _MOST_SAMPLES:
+        raise EquityError(f"samples must be {_MOST_SAMPLES:,} or fewer, not {samples}")
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
         if value is None:
             continue
@@ -219,9 +221,10 @@ def _chunks(limits: _Limits, root: np.random.SeedSequence) -> Iterable[SampleChu
     most = limits.samples
     if most is None and limits.stderr is not None:
         # A share lies between 0 and 1, so its standard deviation is at most a half.
-        most = CHUNK * (2 + math.ceil(0.25 / limits.stderr**2 / CHUNK))
+        enough = CHUNK * (2 + math.ceil(0.25 / max(limits.stderr, 1e-9) ** 2 / CHUNK))
+        most = min(enough, _MOST_SAMPLES)
     if most is None:
-        return (_chunk(root, index, CHUNK) for index in count())
+        return (_chunk(root, index, CHUNK) for index in range(_MOST_SAMPLES // CHUNK))
     whole, rest = divmod(most, CHUNK)
     return _Chunks(root, whole, rest)
 

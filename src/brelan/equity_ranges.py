@@ -26,7 +26,7 @@ from brelan.rankings import HIGH, Ranking
 __all__ = ["HandEquities", "RangesResult", "exact_cost", "exact_ranges", "hand_equities"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RangesResult:
     """Who wins between ranges, over all live matchups and all boards.
 
@@ -81,7 +81,7 @@ class RangesResult:
         return np.array(shares) / self.total
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class HandEquities:
     """How each combo of two ranges does against the other range.
 

@@ -122,6 +122,8 @@ def _kicker_count(kickers: bool | int) -> int:
 def _style_words(words: Language, style: str | Iterable[str] | None) -> frozenset[str]:
     if style is None:
         return frozenset()
+    if not isinstance(style, Iterable):
+        raise TypeError(f"style must be a word, several, or None, not {style!r}")
     chosen = [style] if isinstance(style, str) else list(style)
     for word in chosen:
         if not isinstance(word, str):

@@ -37,7 +37,7 @@ _SPAN = 512
 _UPPER = np.triu_indices(CLASS_COUNT)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PreflopTable:
     """The 169 starting hands against each other, in the order of `brelan.range_classes`.
 

@@ -26,6 +26,8 @@ __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]
 
 def weights_of(weights: ArrayLike) -> Floats:
     """Copy an array of weights, refusing what is not 1,326 numbers from 0 to 1."""
+    if np.iscomplexobj(weights):
+        raise RangeError("weights must be real numbers, not complex ones")
     try:
         # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
         array = np.asarray(weights, dtype=np.float64) + 0.0

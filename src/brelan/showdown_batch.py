@@ -1,5 +1,6 @@
 """Many showdowns at once: score the hands of every deal, then settle all of them in C."""
 
+import math
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -108,7 +109,7 @@ def _boards(board: Any, rows: int, game: Game, notation: Notation) -> Codes:
 
 def _check_deals(hands: Codes, boards: Codes, game: Game) -> None:
     """Refuse cards that the deck does not have, or dealt twice at one table."""
-    dealt = np.concatenate([hands.reshape(len(hands), -1), boards], axis=1)
+    dealt = np.concatenate([hands.reshape(len(hands), math.prod(hands.shape[1:])), boards], axis=1)
     lowest = 52 - game.deck_size
     wrong = (dealt < lowest) | (dealt > _LAST_CODE)
     if wrong.any():

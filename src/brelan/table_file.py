@@ -135,6 +135,8 @@ def read_table(text: str) -> dict[str, Any]:
     >>> table["contributions"], table["folded"], table["button"]
     ([50, 120, 300], [False, False, True], 1)
     """
+    if not isinstance(text, str):
+        raise TypeError(f"text must be a str, not {type(text).__name__}")
     content = text.removeprefix("\ufeff")
     is_json = content.lstrip().startswith("{")
     table = _read_json(content) if is_json else _read_text(content)
