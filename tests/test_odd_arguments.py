@@ -1,6 +1,8 @@
 """Arguments that only a tester or an accident gives: a clear answer or a clear refusal."""
 
 import copy
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -48,3 +50,17 @@ def test_kinds_that_are_wrong_are_named() -> None:
         read_table(None)  # type: ignore[arg-type]
     with pytest.raises(brelan.RangeError, match="real numbers"):
         brelan.Range(np.ones(1326, complex))
+
+
+def test_importing_any_module_hides_no_public_name() -> None:
+    """A module and a function of one name: the function must be what `brelan` shows."""
+    code = (
+        "import importlib.util, types, brelan\n"
+        "for name in brelan.__all__:\n"
+        "    spec = importlib.util.find_spec('brelan.' + name)\n"
+        "    if spec is not None and name != 'interop':\n"
+        "        importlib.import_module('brelan.' + name)\n"
+        "        assert not isinstance(getattr(brelan, name), types.ModuleType), name\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr

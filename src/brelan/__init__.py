@@ -73,6 +73,7 @@ from brelan.rankings import (
 from brelan.scoring import best_five, categorize, score
 from brelan.settling import PotResult, Settlement, settle
 from brelan.showdown import Showdown, showdown
+from brelan.showdown_batch import showdown_batch
 from brelan.shown_hands import ShownHand
 
 if TYPE_CHECKING:
@@ -82,7 +83,6 @@ if TYPE_CHECKING:
     from brelan.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
     from brelan.preflop import PreflopTable, preflop_table
     from brelan.settling_batch import settle_batch
-    from brelan.showdown_batch import showdown_batch
     from brelan.strength import equity_vs_random, hand_strength, hand_strength_histogram
     from brelan.table_file import TableError, read_table
 
@@ -107,7 +107,6 @@ _LOADED_LATER = {
     "preflop_table": "brelan.preflop",
     "read_table": "brelan.table_file",
     "settle_batch": "brelan.settling_batch",
-    "showdown_batch": "brelan.showdown_batch",
 }
 
 
