@@ -42,7 +42,7 @@ def test_tables_of_arrays_compare_by_identity() -> None:
 
 
 def test_kinds_that_are_wrong_are_named() -> None:
-    with pytest.raises(TypeError, match="code must be an integer, not 'As'"):
+    with pytest.raises(TypeError, match="code must be an integer, not str: 'As'"):
         brelan.card_name("As")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="style must be a word, several, or None, not 5"):
         brelan.describe("As Ah Ks Kh Qd", style=5)  # type: ignore[arg-type]

@@ -74,7 +74,7 @@ def card_name(
     try:
         value = operator.index(code)
     except TypeError:
-        raise TypeError(f"code must be an integer, not {code!r}") from None
+        raise TypeError(f"code must be an integer, not {type(code).__name__}: {code!r}") from None
     if not 0 <= value <= 51:
         raise CardError(f"code is {value}, not a card code 0..51")
     rank, suit = divmod(value, 4)
