@@ -94,7 +94,7 @@ def equity_distribution(
 
     Examples
     --------
-    >>> from brelan.equity import equity
+    >>> from brelan import equity
     >>> from brelan.plot import equity_distribution
     >>> result = equity("22+, AQs+", "JJ+, AK", board="Kd 7h 2c")
     >>> equity_distribution(result, lang="en").get_title(loc="left")

@@ -1,0 +1,117 @@
+"""Draw the pictures of the documentation into docs/pictures, each in French and in English.
+
+python scripts/draw_pictures.py [directory]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from brelan import EquityResult, Range, equity, score_counts
+from brelan.plot import (
+    category_frequencies,
+    convergence,
+    equity_by_street,
+    equity_distribution,
+    range_grid,
+    sample_trace,
+    street_equities,
+)
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+LANGUAGES = ("fr", "en")
+DOTS_PER_INCH = 120
+
+OPENING = Range("22+, A2s+, K9s+, QTs+, JTs, T9s:0.5, ATo+, KJo+, QJo:0.5")
+CALLING = Range("99-22, AJs-A2s, KTs+, QJs, AQo-ATo, KQo")
+FLOP = "Kd 7h 2c"
+
+
+def _flop() -> EquityResult:
+    return equity(OPENING, CALLING, board=FLOP)
+
+
+def draw_range(lang: str) -> Axes:
+    """A range with hands held in part."""
+    return range_grid(OPENING, lang=lang)
+
+
+def draw_hand_equities(lang: str) -> Axes:
+    """The equity of each of its hands on a flop."""
+    return range_grid(_flop().hand_equities(0), weights=OPENING, lang=lang)
+
+
+def draw_distribution(lang: str) -> Axes:
+    """How these equities are spread, in bars."""
+    return equity_distribution(_flop(), names=_seats(lang), lang=lang)
+
+
+def draw_distribution_curve(lang: str) -> Axes:
+    """The same as falling curves."""
+    return equity_distribution(_flop(), kind="curve", names=_seats(lang), lang=lang)
+
+
+def _seats(lang: str) -> tuple[str, str]:
+    return ("relance", "suivi") if lang == "fr" else ("raiser", "caller")
+
+
+def draw_streets(lang: str) -> Axes:
+    """Three hands from preflop to the river."""
+    results = street_equities("AhKh", "QsQd", "8c7c", board="2c 7d Ac 9s 3c")
+    return equity_by_street(results, lang=lang)
+
+
+def draw_convergence(lang: str) -> Axes:
+    """A simulation that settles on the exact equity."""
+    trace = sample_trace("AhKh", "QsQd", samples=1_000_000, rng=7)
+    return convergence(trace, exact=equity("AhKh", "QsQd", method="exact"), lang=lang)
+
+
+def draw_categories(lang: str) -> Axes:
+    """How often each category comes among five and seven cards."""
+    words = "{} cartes" if lang == "fr" else "{} cards"
+    counts = {words.format(k): score_counts(k) for k in (5, 7)}
+    return category_frequencies(counts, counts=True, lang=lang)
+
+
+DRAWINGS: dict[str, Callable[[str], Axes]] = {
+    "range_grid": draw_range,
+    "hand_equities": draw_hand_equities,
+    "equity_distribution": draw_distribution,
+    "equity_curve": draw_distribution_curve,
+    "equity_by_street": draw_streets,
+    "convergence": draw_convergence,
+    "category_frequencies": draw_categories,
+}
+
+
+def draw_all(directory: Path) -> list[Path]:
+    """Draw every picture in every language and return the files, by name."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+
+    directory.mkdir(parents=True, exist_ok=True)
+    files = []
+    # The looks of the documentation do not depend on the settings of whoever draws them.
+    with plt.style.context("default"):
+        for name, draw in DRAWINGS.items():
+            for lang in LANGUAGES:
+                figure = draw(lang).figure
+                files.append(directory / f"{name}.{lang}.png")
+                # Without the version of matplotlib in it, a picture changes only if it looks so.
+                figure.savefig(files[-1], dpi=DOTS_PER_INCH, metadata={"Software": None})
+                plt.close("all")
+    return sorted(files)
+
+
+if __name__ == "__main__":
+    for drawn in draw_all(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES):
+        print(drawn)
