@@ -104,10 +104,10 @@ def draw_all(directory: Path) -> list[Path]:
     with plt.style.context("default"):
         for name, draw in DRAWINGS.items():
             for lang in LANGUAGES:
-                figure = draw(lang).figure
+                draw(lang)
                 files.append(directory / f"{name}.{lang}.png")
                 # Without the version of matplotlib in it, a picture changes only if it looks so.
-                figure.savefig(files[-1], dpi=DOTS_PER_INCH, metadata={"Software": None})
+                plt.gcf().savefig(files[-1], dpi=DOTS_PER_INCH, metadata={"Software": None})
                 plt.close("all")
     return sorted(files)
 

@@ -21,7 +21,7 @@ from brelan.plot.canvas import (
     surface,
     text_colour,
 )
-from brelan.plot.words import number, short_percent, words_of
+from brelan.plot.words import short_percent, words_of
 from brelan.range_classes import Floats
 from brelan.rankings import HIGH, Ranking
 from brelan.scoring import categorize
@@ -143,7 +143,7 @@ def _row_name(row: int, ranking: Ranking, lang: str) -> str:
         return language(lang).no_low(Options())
     if ranking.hand_sizes == (4,):
         words = words_of(lang)
-        return words.badugi if row == 4 else words.short_badugi.format(count=number(row, lang))
+        return words.badugi if row == 4 else words.count_cards(row)
     return category_name(row, lang)
 
 

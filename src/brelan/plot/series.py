@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from brelan.cards import Notation, parse_cards
+from brelan.cards import Notation, as_cards, parse_cards
 from brelan.equity import equity
 from brelan.equity_result import EquityResult
 from brelan.games import HOLDEM, Game
@@ -54,8 +54,8 @@ def street_equities(
     [0.4621, 0.9121, 0.9545, 1.0]
     """
     if isinstance(board, str):
-        board = parse_cards(board, notation=notation, check=False) if board.strip() else ()
-    cards = np.asarray(board)
+        board = parse_cards(board, notation=notation, check=False) if board.strip() else []
+    cards = as_cards(board, argument="board", notation=notation)
     dealt = [size for size in game.streets if size < cards.size]
     return [
         equity(*players, board=cards[:size], game=game, notation=notation, **options)

@@ -136,7 +136,7 @@ def _street_labels(streets: list[EquityResult], words: Words, notation: Notation
     labels, known = [], 0
     for result in streets:
         board = result.spot.board
-        name = words.streets.get(len(board), words.cards_known.format(count=len(board)))
+        name = words.streets.get(len(board), words.count_cards(len(board)))
         brought = board_name(board[known:], notation) if len(board) > known else ""
         labels.append(f"{name}\n{brought}" if brought else name)
         known = len(board)

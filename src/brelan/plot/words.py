@@ -26,7 +26,6 @@ class Words:
     mean: str
     by_street: str
     streets: dict[int, str]
-    cards_known: str
     convergence: str
     deals: str
     estimate: str
@@ -35,8 +34,12 @@ class Words:
     frequencies: str
     frequency: str
     badugi: str
-    short_badugi: str
-    range_of: str
+    cards: str
+    card: str
+
+    def count_cards(self, count: int) -> str:
+        """Say how many cards there are."""
+        return (self.card if count in self.singular else self.cards).format(count=count)
 
 
 FRENCH = Words(
@@ -52,7 +55,6 @@ FRENCH = Words(
     mean="{name} : {mean} en moyenne",
     by_street="Équité au fil des rues",
     streets={0: "préflop", 3: "flop", 4: "tournant", 5: "rivière"},
-    cards_known="{count} cartes",
     convergence="Convergence de la simulation",
     deals="donnes simulées",
     estimate="{name} : {mean} ± {error}",
@@ -61,8 +63,8 @@ FRENCH = Words(
     frequencies="Fréquence des mains",
     frequency="fréquence",
     badugi="badugi",
-    short_badugi="main de rang {count}",
-    range_of="range {place}",
+    cards="{count} cartes",
+    card="{count} carte",
 )
 
 ENGLISH = Words(
@@ -78,7 +80,6 @@ ENGLISH = Words(
     mean="{name}: {mean} on average",
     by_street="Equity by street",
     streets={0: "preflop", 3: "flop", 4: "turn", 5: "river"},
-    cards_known="{count} cards",
     convergence="Convergence of the simulation",
     deals="deals simulated",
     estimate="{name}: {mean} ± {error}",
@@ -87,8 +88,8 @@ ENGLISH = Words(
     frequencies="How often hands come",
     frequency="frequency",
     badugi="badugi",
-    short_badugi="{count}-card hand",
-    range_of="range {place}",
+    cards="{count} cards",
+    card="{count} card",
 )
 
 WORDS = {"fr": FRENCH, "en": ENGLISH}
