@@ -19,8 +19,9 @@ def main() -> None:
     """
     try:
         from brelan.cli.group import cli
+
+        cli(prog_name="brelan")
     except ModuleNotFoundError as error:
         if error.name not in ("click", "rich"):
             raise
         sys.exit(f'brelan: {error.name} is missing; install it with: pip install "brelan[cli]"')
-    cli(prog_name="brelan")

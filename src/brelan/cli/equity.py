@@ -124,7 +124,15 @@ def equity(
                 combos = combo_equities(found, per_hand - 1, workers, progress)
         except ValueError as error:
             raise Refused(texts, deal_reason(error, texts, names)) from None
-    _print(_as_given(found, players), combos, texts, as_json)
+    found = _as_given(found, players)
+    if as_json:
+        extra = {} if combos is None else {"hands": combos}
+        click.echo(json.dumps({**found.to_dict(), **extra}, ensure_ascii=False, indent=2))
+        return
+    screen = Screen()
+    show_equities(found, screen, notation, texts)
+    if combos is not None:
+        show_combos(combos, screen, notation, texts)
 
 
 def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
@@ -171,16 +179,3 @@ def _as_given(found: EquityResult, players: Sequence[str]) -> EquityResult:
         for seat, text in zip(found.spot.players, players, strict=True)
     )
     return replace(found, spot=found.spot._replace(players=seats))
-
-
-def _print(
-    found: EquityResult, combos: dict[str, float] | None, texts: Texts, as_json: bool
-) -> None:
-    if as_json:
-        extra = {} if combos is None else {"hands": combos}
-        click.echo(json.dumps({**found.to_dict(), **extra}, ensure_ascii=False, indent=2))
-        return
-    screen = Screen()
-    show_equities(found, screen, texts)
-    if combos is not None:
-        show_combos(combos, screen, texts)

@@ -5,30 +5,26 @@ from __future__ import annotations
 import numpy as np
 from rich.text import Text
 
+from brelan.cards import Notation, hand_name, parse_hand
 from brelan.cli.progress import RunProgress
 from brelan.cli.screen import Column, Screen
 from brelan.cli.texts import Texts
 from brelan.equity_result import EquityResult
-from brelan.equity_text import as_rich_table, as_text
+from brelan.equity_text import as_rich_table, explain
 from brelan.range_classes import combo_name
 
 __all__ = ["combo_equities", "show_combos", "show_equities"]
 
 # Below this an equity is poor, from the next on it is good.
 _POOR, _GOOD = 1 / 3, 1 / 2
-_CELL = 14
+_SHARE = 12  # what an equity takes, with the blanks around it
 
 
-def show_equities(found: EquityResult, screen: Screen, texts: Texts) -> None:
+def show_equities(found: EquityResult, screen: Screen, notation: Notation, texts: Texts) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
-    Where the terminal is too narrow for all columns, ties are not told apart by the number of
-    players who share.
+    Where the terminal is too narrow for all columns, those that can best be missed go.
     """
-    if not screen.console.is_terminal:
-        screen.line(as_text(found, texts.lang))
-        return
-    table = as_rich_table(found, texts.lang)
     columns = [
         Column(
             str(column.header),
@@ -37,20 +33,25 @@ def show_equities(found: EquityResult, screen: Screen, texts: Texts) -> None:
             folds=place == 0,
             style="bold" if column.header == texts("equity") else "",
         )
-        for place, column in enumerate(table.columns)
+        for place, column in enumerate(as_rich_table(found, texts.lang).columns)
     ]
-    if screen.width_of(columns) > screen.console.width:
-        columns = [column for column in columns if not _is_detail(column, texts)]
+    if screen.console.is_terminal:
+        for headers in _less_needed(texts):
+            if not screen.fits(columns):
+                columns = [column for column in columns if column.header not in headers]
     screen.table(columns)
     screen.line()
-    for note in str(table.caption).split("\n"):
-        screen.line(Text(note))
+    for key, cards in (("board", found.spot.board), ("dead", found.spot.dead)):
+        if cards:
+            lead = texts("refused", where=texts(key), reason="")
+            screen.line(Text.assemble(lead, screen.cards(cards, notation)))
+    screen.line(Text(explain(found, texts.lang)))
 
 
-def _is_detail(column: Column, texts: Texts) -> bool:
-    """Whether a column tells ties of one number of players from the others."""
+def _less_needed(texts: Texts) -> list[set[str]]:
+    """Return headers of columns that can be missed, ties by the number of players first."""
     ways = {texts("tie_ways", number=number) for number in range(2, 11)}
-    return column.header in ways
+    return [ways, {texts("tie")}, {texts("win")}]
 
 
 def combo_equities(
@@ -63,15 +64,17 @@ def combo_equities(
     return {combo_name(combo): float(equities[combo]) for combo in ordered}
 
 
-def show_combos(combos: dict[str, float], screen: Screen, texts: Texts) -> None:
+def show_combos(combos: dict[str, float], screen: Screen, notation: Notation, texts: Texts) -> None:
     """Print combos and their equities, on a terminal in as many columns as fit."""
     screen.line()
     gap = "\u00a0" if texts.lang == "fr" else " "
+    wide = 6 if notation == "french" else 4
     cells = []
     for name, share in combos.items():
         style = "green" if share >= _GOOD else "red" if share < _POOR else "yellow"
-        cells.append(Text.assemble(f"{name} ", (f"{texts.number(100 * share, 2):>6}{gap}%", style)))
-    across = max(1, screen.console.width // (_CELL + 2)) if screen.console.is_terminal else 1
+        hand = f"{hand_name(parse_hand(name), notation=notation, separator=''):<{wide}}"
+        cells.append(Text.assemble(f"{hand} ", (f"{texts.number(100 * share, 2):>6}{gap}%", style)))
+    across = max(1, screen.console.width // (wide + _SHARE)) if screen.console.is_terminal else 1
     down = -(-len(cells) // across)
     for row in range(down):
         screen.line(Text("  ").join(cells[row::down]))

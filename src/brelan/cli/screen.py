@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import IO, Any
+from typing import IO
 
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -20,6 +21,8 @@ __all__ = ["Column", "Screen"]
 # Every suit its own colour, as on a four-colour deck.
 _SUIT_COLOURS = ("green", "blue", "red", "")
 _GAP = "  "
+# Cells that take several lines keep this width.
+_NARROWEST = 8
 
 
 @dataclass(frozen=True)
@@ -104,21 +107,33 @@ class Screen:
             ]
             self.console.file.write(_GAP.join(cells).rstrip() + "\n")
 
-    def width_of(self, columns: Sequence[Column]) -> int:
-        """Return how wide a table is when no cell takes several lines."""
-        return self.console.measure(self._rich(columns), options=self._endless()).maximum
-
-    def _endless(self) -> Any:
-        return self.console.options.update(width=10_000, max_width=10_000)
+    def fits(self, columns: Sequence[Column]) -> bool:
+        """Whether the terminal has room for a table, long cells folded where they may be."""
+        widths = [
+            max(cell_len(str(cell)) for cell in (column.header, *column.cells))
+            for column in columns
+        ]
+        folded = (
+            min(width, _NARROWEST) if column.folds else width
+            for column, width in zip(columns, widths, strict=True)
+        )
+        return sum(folded) + len(_GAP) * (len(columns) - 1) <= self.console.width
 
     def _rich(self, columns: Sequence[Column]) -> Table:
-        table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+        table = Table(
+            box=SIMPLE_HEAD,
+            padding=(0, 1, 0, 0),
+            pad_edge=False,
+            show_edge=False,
+            header_style="bold",
+        )
         for column in columns:
             table.add_column(
                 column.header,
                 justify="right" if column.right else "left",
                 no_wrap=not column.folds,
                 overflow="fold",
+                min_width=_NARROWEST if column.folds else None,
                 style=column.style,
             )
         for cells in zip(*(column.cells for column in columns), strict=True):

@@ -157,7 +157,7 @@ class Table:
         number = f"{row.number}. " if self._numbered else ""
         score = f"{self._headers[2]} {row.score}"
         lines = [
-            number + self._cards(row.hand, 0),
+            *([number + self._cards(row.hand, 0)] if row.hand.strip() else []),
             *wrap(row.description, width, initial_indent=_GAP, subsequent_indent=_GAP),
             f"{_GAP}{self._cards(row.five, 0)}" + f"{_GAP}{score}"
             if len(row.five) + len(score) + 2 * len(_GAP) <= width

@@ -119,6 +119,9 @@ TEXTS: dict[str, tuple[str, str]] = {
     # Equities.
     "dealing": ("Calcul", "Dealing"),
     "equity": ("équité", "equity"),
+    "dead": ("cartes mortes", "dead cards"),
+    "win": ("victoire", "win"),
+    "tie": ("égalité", "tie"),
     "tie_ways": ("à {number}", "{number} ways"),
     # Ranges.
     "remark": ("Remarque : {remark}", "Note: {remark}"),
