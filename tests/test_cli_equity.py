@@ -45,7 +45,9 @@ def test_json_is_what_the_library_finds():
 def test_the_same_seed_samples_the_same_deals():
     limits = ("--method", "monte-carlo", "--samples", "70000", "--json")
     tallies = [
-        json.loads(run("AsAh", "QQ", *limits, "--seed", seed, "--workers", workers).stdout)["tallies"]
+        json.loads(run("AsAh", "QQ", *limits, "--seed", seed, "--workers", workers).stdout)[
+            "tallies"
+        ]
         for seed, workers in (("1", "1"), ("1", "2"), ("2", "1"))
     ]
     assert tallies[0] == tallies[1] != tallies[2]
