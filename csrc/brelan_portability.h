@@ -19,7 +19,11 @@
 #define BRELAN_TARGET_AVX2 __attribute__((target("avx2")))
 #define BRELAN_INLINE static inline __attribute__((always_inline))
 #define BRELAN_CTZ32(word) ((unsigned)__builtin_ctz(word))
+#ifdef __clang__
 #define BRELAN_COMPILER __VERSION__
+#else
+#define BRELAN_COMPILER "GCC " __VERSION__
+#endif
 #ifdef BRELAN_X86_64
 #include <cpuid.h>
 BRELAN_INLINE void brelan_cpuid(uint32_t leaf, uint32_t out[4])
