@@ -363,6 +363,14 @@ def test_given_axes_are_used(flop, streets, trace):
     assert plt.get_fignums() == []
 
 
+def blurred(path, side=16):
+    """Mean colours of squares of a picture: letters a pixel further on hardly change them."""
+    picture = plt.imread(path)[..., :3]
+    rows, columns = (length // side for length in picture.shape[:2])
+    squares = picture[: rows * side, : columns * side].reshape(rows, side, columns, side, 3)
+    return squares.mean(axis=(1, 3))
+
+
 def test_pictures_of_the_documentation_are_those_of_the_script(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(ROOT / "scripts")
     import draw_pictures
@@ -371,9 +379,8 @@ def test_pictures_of_the_documentation_are_those_of_the_script(tmp_path, monkeyp
     stored = sorted((ROOT / "docs" / "pictures").glob("*.png"))
     assert [path.name for path in drawn] == [path.name for path in stored]
     for path, kept in zip(drawn, stored, strict=True):
-        new, old = (plt.imread(file)[..., :3] for file in (path, kept))
-        assert new.shape[:2] == pytest.approx(old.shape[:2], rel=0.03)
-        # Versions of matplotlib place pixels differently; a changed drawing moves far more.
-        rows, columns = np.minimum(new.shape[:2], old.shape[:2])
-        differing = abs(new[:rows, :columns] - old[:rows, :columns]).max(axis=-1) > 0.25
-        assert differing.mean() < 0.06, path.name
+        new, old = blurred(path), blurred(kept)
+        assert new.shape == old.shape, path.name
+        # Versions of matplotlib, from 3.8 on, differ by less than 0.2; a bar or a line that moved,
+        # or a cell filled otherwise, by 0.35 to 1.
+        assert abs(new - old).max() < 0.25, path.name
