@@ -1,5 +1,6 @@
 """Options and names shared by all tests."""
 
+import os
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,9 @@ import pytest
 from hypothesis import settings
 
 import brelan
+
+# Pictures are drawn without a screen.
+os.environ.setdefault("MPLBACKEND", "Agg")
 
 # A busy machine may take its time over an example; tests judge answers, not speed.
 settings.register_profile("brelan", deadline=None)
