@@ -15,7 +15,6 @@ from brelan.cli.blocks import BLOCK_HANDS, Block, Group, Source
 from brelan.cli.csv_files import _CARD_HEADER, _HAND_HEADERS
 from brelan.cli.failures import UnusableFile
 from brelan.cli.hand_files import Reading
-from brelan.cli.hand_texts import read_hands
 from brelan.cli.results import CardStyle, Row, ScoredBlock, Wording, category_texts
 from brelan.cli.texts import Texts
 from brelan.rankings import BADUGI
@@ -158,7 +157,7 @@ def _is_missing(row: Sequence[Any] | None) -> bool:
 def _read_texts(rows: Sequence[Sequence[Any] | None], numbers: range, reading: Reading) -> Block:
     """Read hands written as one text, or as one a card."""
     hands = ["" if _is_missing(row) else " ".join(map(str, row or ())).strip() for row in rows]
-    block = read_hands(hands, numbers, reading.notation, reading.texts)
+    block = reading.read(hands, numbers)
     for place, row in enumerate(rows):
         if _is_missing(row):
             block.refused[place] = _text(reading.texts, "missing")

@@ -23,10 +23,17 @@ from brelan.games import Game
 
 __all__ = ["Kind", "Reading", "arguments_source", "decoded", "file_source", "text_lines"]
 
-Kind = Literal["text", "csv", "npy"]
+Kind = Literal["text", "csv", "npy", "parquet"]
 
-_SUFFIXES: dict[str, Kind] = {".npy": "npy", ".csv": "csv", ".tsv": "csv"}
+_SUFFIXES: dict[str, Kind] = {
+    ".npy": "npy",
+    ".csv": "csv",
+    ".tsv": "csv",
+    ".parquet": "parquet",
+    ".pq": "parquet",
+}
 _NPY_MAGIC = b"\x93NUMPY"
+_PARQUET_MAGIC = b"PAR1"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _PIECE = 1 << 18  # characters read at a time
 
@@ -94,7 +101,7 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
     ----------
     name : str
         Its path, or "-" for standard input.
-    kind : {"text", "csv", "npy"} or None
+    kind : {"text", "csv", "npy", "parquet"} or None
         What it holds; None goes by the suffix, then by the first bytes.
     reading : Reading
         How to read it.
@@ -123,11 +130,16 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
     if kind is None:
         kind = _SUFFIXES.get(Path(name).suffix.lower())
     if kind is None:
-        kind = "npy" if start == _NPY_MAGIC else "text"
+        parquet = start.startswith(_PARQUET_MAGIC)
+        kind = "npy" if start == _NPY_MAGIC else "parquet" if parquet else "text"
     if kind == "npy":
         from brelan.cli.npy_files import npy_source
 
         return npy_source(_seekable(file), shown, reading)
+    if kind == "parquet":
+        from brelan.cli.frame_files import parquet_source
+
+        return parquet_source(_seekable(file), shown, reading)
     if start[:2] in _UTF16_MARKS:
         raise UnusableFile(reading.texts, reading.texts("utf16", name=shown))
     text = decoded(file)

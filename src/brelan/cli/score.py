@@ -52,7 +52,7 @@ class _Scorer(NamedTuple):
 @click.option(
     "--input-format",
     "kind",
-    type=click.Choice(["text", "csv", "npy"]),
+    type=click.Choice(["text", "csv", "npy", "parquet"]),
     help="What the input holds, if its suffix does not tell.",
 )
 @click.option(
@@ -60,7 +60,7 @@ class _Scorer(NamedTuple):
     "columns",
     multiple=True,
     metavar="NAME",
-    help="CSV column with the hand; repeat it for one column a card.",
+    help="CSV or Parquet column with the hand; repeat it for one column a card.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write to a file, whole or not at all.")
 @click.option(
@@ -96,8 +96,8 @@ def score(
 
     Each HAND is one argument; "-" or no argument at all reads standard input. A text has one hand
     a line, # begins a comment and empty lines are skipped. A CSV file has the hand in one column
-    or a card in each; an NPY file has card codes, shape (n, k). Larger scores are stronger hands,
-    lows included.
+    or a card in each; an NPY file has card codes, shape (n, k); a Parquet file has text, lists of
+    cards, or a card in each column. Larger scores are stronger hands, lows included.
 
     With --game, lines are hole cards and board with a / or a | between them; without the sign
     the hole cards come first, in the number of the game. A CSV file has the columns hole and
@@ -122,7 +122,9 @@ def score(
     wording = Wording(order, texts, notation, _describing(lang, **words))
     form = form or form_of(output)
     if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
-        raise UnusableFile(texts, texts("npy_terminal"))
+        raise UnusableFile(texts, texts("npy_terminal", form="NPY" if form == "npy" else "Parquet"))
+    if form == "parquet" and game is not None:
+        raise click.UsageError("Parquet output is for hands: with --game, give another --format.")
     opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
     tally = _Tally()
     with opened_output(output, needs_bytes(form), texts) as file:

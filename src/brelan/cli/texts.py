@@ -96,8 +96,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{name} holds {dtype}; integers are needed, card codes 0 to 51",
     ),
     "npy_terminal": (
-        "du NPY ne se lit pas dans un terminal ; ajoutez --output FICHIER",
-        "NPY is nothing to read in a terminal; add --output FILE",
+        "du {form} ne se lit pas dans un terminal ; ajoutez --output FICHIER",
+        "{form} is nothing to read in a terminal; add --output FILE",
     ),
     # What is said at the end.
     "skip_hint": (

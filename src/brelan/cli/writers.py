@@ -1,4 +1,4 @@
-"""The forms in which scored hands are written: table, CSV, JSON lines, NPY."""
+"""The forms in which scored hands are written: table, CSV, JSON lines, NPY, Parquet."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from brelan.rankings import BADUGI
 
 __all__ = ["FORMATS", "Format", "Writer", "needs_bytes", "writer"]
 
-Format = Literal["table", "csv", "jsonl", "npy"]
-FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy")
+Format = Literal["table", "csv", "jsonl", "npy", "parquet"]
+FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy", "parquet")
 
 # Room for any number of hands: the header is written again once they are counted.
 _NPY_HEADER = 128
@@ -46,7 +46,7 @@ class Writer(Protocol):
 
 def needs_bytes(form: Format) -> bool:
     """Whether a form is written to a binary file."""
-    return form == "npy"
+    return form in ("npy", "parquet")
 
 
 class _RowWriter:
@@ -163,10 +163,10 @@ def writer(
 
     Parameters
     ----------
-    form : {"table", "csv", "jsonl", "npy"}
+    form : {"table", "csv", "jsonl", "npy", "parquet"}
         The form.
     file : file
-        Where it goes: binary for "npy", else text.
+        Where it goes: binary for "npy" and "parquet", else text.
     wording : Wording
         Ranking, language and options of descriptions.
     numbered : str or None
@@ -180,6 +180,10 @@ def writer(
     """
     if form == "npy":
         return _NpyWriter(file, direct)
+    if form == "parquet":
+        from brelan.cli.frame_files import ParquetWriter
+
+        return ParquetWriter(file, wording)
     if form == "csv":
         return _CsvWriter(file, wording)
     if form == "jsonl":
@@ -194,6 +198,8 @@ def form_of(name: str | None) -> Format:
         (".jsonl", "jsonl"),
         (".ndjson", "jsonl"),
         (".npy", "npy"),
+        (".parquet", "parquet"),
+        (".pq", "parquet"),
     )
     found = (form for suffix, form in suffixes if name and name.lower().endswith(suffix))
     return next(found, "table")
