@@ -58,7 +58,7 @@ def test_importing_any_module_hides_no_public_name() -> None:
         "import importlib.util, types, brelan\n"
         "for name in brelan.__all__:\n"
         "    spec = importlib.util.find_spec('brelan.' + name)\n"
-        "    if spec is not None and name != 'interop':\n"
+        "    if spec is not None and name not in ('interop', 'frames', 'plot'):\n"
         "        importlib.import_module('brelan.' + name)\n"
         "        assert not isinstance(getattr(brelan, name), types.ModuleType), name\n"
     )

@@ -164,7 +164,7 @@ def _french_value(key: str, text: str) -> str:
     if key in ("who", "other") and text in ("board", "dead"):
         return _WORDS[text]
     if key in ("who", "other", "allowed"):
-        return text.replace(" and ", " et ").replace(" or ", " ou ")
+        text = text.replace(" and ", " et ").replace(" or ", " ou ")
     return re.sub(r"^'(.*)'$", r"« \1 »", text)
 
 

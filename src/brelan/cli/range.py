@@ -9,7 +9,7 @@ from typing import Any, Literal
 import click
 from rich.text import Text
 
-from brelan.cards import CardError, Notation
+from brelan.cards import Notation, card_name
 from brelan.cli import options
 from brelan.cli.deal_reasons import range_reason
 from brelan.cli.failures import Refused
@@ -84,6 +84,7 @@ def range(
         for option, cards in (("--board", board), ("--dead", dead))
         for code in read_known(cards, option, notation, texts)
     ]
+    _refuse_repeats(known, texts)
     given = " ".join(text) if text != ("-",) else sys.stdin.read().strip()
     try:
         held = reading.read(given, source)
@@ -91,14 +92,20 @@ def range(
         written = None if target is None else held.to_dialect(target, lossy=lossy)
     except RangeError as error:
         raise Refused(texts, range_reason(error, texts)) from None
-    except CardError as error:
-        raise Refused(texts, str(error)) from None
     if written is not None:
         click.echo(written)
     elif as_json:
         click.echo(json.dumps(_plain(held, live, bool(known)), ensure_ascii=False))
     else:
         _show(held, live, bool(known), cells, texts)
+
+
+def _refuse_repeats(known: list[int], texts: Texts) -> None:
+    for place, code in enumerate(known):
+        if code in known[:place]:
+            card = card_name(code, style="symbols")
+            where = "--board, --dead"
+            raise Refused(texts, texts("refused", where=where, reason=texts("twice", card=card)))
 
 
 def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:
