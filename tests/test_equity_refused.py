@@ -35,6 +35,7 @@ REFUSED = [
     (("random",) * 11, {}, "players must be 10 or fewer, not 11"),
     (("random",) * 10, {"game": SHORT_DECK_HOLDEM, "dead": list(range(16, 30))}, "deck has 36"),
     (("AsAh", "5s6s"), {"game": SHORT_DECK_HOLDEM}, r"5♠, which is not in the deck"),
+    (("AsAh", "22+"), {"game": SHORT_DECK_HOLDEM}, "22"),
     (("AsAhKsKh", "AA"), {"game": OMAHA}, r"players\[1\]"),
     (("AsAh", "KsKh"), {"samples": 0}, "samples must be 1 or more, not 0"),
     (("AsAh", "KsKh"), {"max_stderr": 0}, "max_stderr must be above 0"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, Literal, NamedTuple, NoReturn
 
 import numpy as np
 import numpy.typing as npt
@@ -179,7 +179,9 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
         return Player(text, _check_hand(cards, place, game))
     try:
-        return _of_range(text, Range(text, notation=notation), place)
+        # A term of ranks the deck lacks is refused, not dropped in silence.
+        deck: Literal["full", "short"] = "short" if game.deck == "short" else "full"
+        return _of_range(text, Range(text, notation=notation, deck=deck), place)
     except RangeError as error:
         if cards is not None:
             _check_hand(cards, place, game)
