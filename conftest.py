@@ -13,7 +13,10 @@ import brelan
 os.environ.setdefault("MPLBACKEND", "Agg")
 
 # A busy machine may take its time over an example; tests judge answers, not speed.
-settings.register_profile("brelan", deadline=None)
+# BRELAN_TEST_EXAMPLES asks for fewer or more of them, where a build is slow or a doubt is strong.
+settings.register_profile(
+    "brelan", deadline=None, max_examples=int(os.environ.get("BRELAN_TEST_EXAMPLES", "100"))
+)
 settings.load_profile("brelan")
 
 
