@@ -83,6 +83,23 @@ BRELAN_INLINE uint64_t brelan_card_bit(unsigned card)
     return (uint64_t)1 << ((card & 3) * 16 + (card >> 2 & 15));
 }
 
+/* The bits of a hand of k = 5 to 7 cards, any bytes. Its first four cards and its last four, some of
+ * them twice, fill a word, in which all places of bits are found at once. */
+BRELAN_INLINE uint64_t brelan_hand_bits(const uint8_t *card, size_t step, int k)
+{
+    uint64_t first = 0, last = 0, bits = 0;
+    for (size_t j = 4; j-- > 0;) {
+        first = first << 8 | card[j * step];
+        last = last << 8 | card[((size_t)k - 4 + j) * step];
+    }
+    uint64_t word = first | last << 32;
+    uint64_t places = (word << 4 & UINT64_C(0x3030303030303030)) |
+                      (word >> 2 & UINT64_C(0x0f0f0f0f0f0f0f0f));
+    for (int j = 0; j < 8; j++)
+        bits |= (uint64_t)1 << (places >> 8 * j & 63);
+    return bits;
+}
+
 /* The place of a key in a value table. `key` is a sum of brelan_card_keys: two folds bring its
  * bytes together, the three planes of 8 bits at 0, 8 (and again 16) and 24. */
 BRELAN_INLINE uint64_t brelan_fold_key(uint64_t key)

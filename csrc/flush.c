@@ -39,36 +39,56 @@ static uint16_t best_off_suit(const brelan_order *order, unsigned suited, uint64
     return best;
 }
 
-/* Where a flush is a bad thing (deuce-to-seven), one off-suit card spoils it: `by_ranks` is right
- * unless the best five ranks are those of suited cards alone. */
+#define EACH_LANE UINT64_C(0x0001000100010001)
+
+/* The four lanes of 16 bits, one over the other. */
+BRELAN_INLINE unsigned fold_lanes(uint64_t lanes)
+{
+    lanes |= lanes >> 32;
+    return (unsigned)(lanes | lanes >> 16) & 8191;
+}
+
+/* The bits without the lowest four of each lane. What is taken from an empty lane comes from a guard
+ * above it. */
+BRELAN_INLINE uint64_t drop_four(uint64_t lanes)
+{
+    for (int bit = 0; bit < 4; bit++)
+        lanes &= (lanes | EACH_LANE << 15) - EACH_LANE;
+    return lanes;
+}
+
+/* The best five of a flush in deuce-to-seven that may be those of suited cards alone. */
+static uint16_t losing_suit(const brelan_order *order, uint64_t bits, uint16_t by_ranks)
+{
+    /* Only the suit with five or more has any past its lowest four. */
+    uint64_t in_suit = ((drop_four(bits) + 8191 * EACH_LANE) >> 13 & EACH_LANE) * 8191;
+    uint64_t others = bits & ~in_suit;
+    unsigned suited = fold_lanes(bits & in_suit), off_ranks = fold_lanes(others);
+    if (!others)
+        return order->masks[suited];
+    if (by_ranks != order->distinct[suited])
+        return by_ranks;
+    /* Nearly always the best of the suit are its five lowest, and all others are above: the lowest
+     * of those joins the four lowest, and what it skips keeps the five from being a straight. */
+    unsigned past = (unsigned)drop_four(suited), five = suited ^ (past & (past - 1));
+    unsigned lowest_off = off_ranks & (0 - off_ranks);
+    if (by_ranks == order->distinct[five] && lowest_off > five)
+        return order->distinct[(suited ^ past) | lowest_off];
+    return best_off_suit(order, suited, others);
+}
+
+/* Where a flush is a bad thing, one card of another suit spoils it, and the ranks alone are right:
+ * nearly always the five lowest ranks are best, and stand in more than one suit. */
 static uint16_t losing_flush(const brelan_order *order, uint64_t bits, uint16_t by_ranks)
 {
-    const uint16_t *masks = order->masks;
-    uint64_t in_suit = 0;
-    bits &= UINT64_C(0x1fff1fff1fff1fff);
-    /* Arithmetic, not choices: which suit it is cannot be predicted. */
-    for (unsigned shift = 0; shift < 64; shift += 16)
-        in_suit |= (uint64_t)(masks[bits >> shift & 8191] != 0) << shift;
-    uint64_t others = bits & ~(in_suit * 8191), own = bits & in_suit * 8191;
-    unsigned suited = (unsigned)(own | own >> 16 | own >> 32 | own >> 48) & 8191;
-    if (!others)
-        return masks[suited];
-    unsigned off_ranks = (unsigned)(others | others >> 16 | others >> 32 | others >> 48);
-    unsigned past_four = suited;
-    for (int bit = 0; bit < 4; bit++)
-        past_four &= past_four - 1;
-    unsigned five = suited ^ (past_four & (past_four - 1));
-    /* Nearly always the best of the suit are its five lowest. An off-suit card of their ranks
-     * stands in; one above them joins the four lowest, and what it skips keeps the five from being
-     * a straight. The choice is arithmetic again. */
-    unsigned lowest_off = off_ranks & (0 - off_ranks);
-    uint16_t joined = order->distinct[((suited ^ past_four) | lowest_off) & 8191];
-    int usual = by_ranks == order->distinct[five];
-    int stands_in = (off_ranks & five) != 0;
-    if ((by_ranks == order->distinct[suited]) & !(usual & (stands_in | (lowest_off > five))))
-        return best_off_suit(order, suited, others);
-    unsigned pick = 0u - (unsigned)(usual & !stands_in);
-    return (uint16_t)((joined & pick) | (by_ranks & ~pick));
+    bits &= 8191 * EACH_LANE;
+    unsigned ranks = fold_lanes(bits), past = (unsigned)drop_four(ranks), fifth = past & (0 - past);
+    unsigned five = ranks & (fifth | (fifth - 1)), lowest = five & (0 - five);
+    uint64_t suits = ((bits & five * EACH_LANE) + 8191 * EACH_LANE) & EACH_LANE << 13;
+    int straight = five == 31 * lowest;
+    if ((suits & (suits - 1)) && !straight)
+        return by_ranks;
+    return losing_suit(order, bits, by_ranks);
 }
 
 uint16_t brelan_flush_score(const brelan_scorer *scorer, uint64_t bits, uint16_t by_ranks)

@@ -14,6 +14,8 @@
  * i/16 mod k. Three steps of selects undo the turns, for all columns at once, and a byte lookup
  * brings each card's hands in order. Six cards are three pairs: the same with 16-bit columns. */
 
+#include "card_faults_vector.h"
+
 /* i/16 mod 7, i/16 mod 5, and for pairs (i/2)/8 mod 3. */
 static const uint8_t turns_of_7[16] = {0, 4, 1, 5, 2, 6, 3, 0, 4, 1, 5, 2, 6, 3, 0, 4};
 static const uint8_t turns_of_5[16] = {0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0};
@@ -111,18 +113,6 @@ V_FUNCTION key_tables make_tables(const brelan_scorer *scorer)
     return made;
 }
 
-/* Nonzero bytes for the hands that hold a byte outside the deck or a card twice. */
-V_FUNCTION V find_faults(const V *card, int k, const key_tables *tables)
-{
-    V highest = v_sub(card[0], tables->lowest), repeated = v_set(0);
-    for (int j = 1; j < k; j++) {
-        highest = v_max(highest, v_sub(card[j], tables->lowest));
-        for (int i = 0; i < j; i++)
-            repeated = v_or(repeated, v_equal(card[i], card[j]));
-    }
-    return v_or(repeated, v_over(highest, tables->span));
-}
-
 V_FUNCTION V suited_hands(V suits, const key_tables *tables)
 {
     return v_and(v_lookup(tables->low_nibble, v_and(suits, v_set(15))),
@@ -143,6 +133,17 @@ V_FUNCTION void add_cards(const V *card, int k, const key_tables *tables, size_t
     v_store_bits(suited_hands(suits, tables), keys->flush + i / 16);
 }
 
+/* Pass 2 for the hands from i up to end: two dependent loads a hand and no branch. The scores may
+ * overlap the keys for all the compiler knows: it must not make vectors of this, which costs more
+ * moves than it saves. */
+BRELAN_INLINE void look_up(const brelan_scorer *scorer, const brelan_keys *keys, size_t i,
+                           size_t end, uint16_t *scores)
+{
+    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
+    for (; i < end; i++)
+        scores[i] = values[(uint16_t)(offsets[keys->row[i]] + keys->low[i])];
+}
+
 /* Copy the hands of an incomplete vector, the last one repeated to fill it. */
 static void pad_rows(const uint8_t *hands, size_t n, size_t k, uint8_t *pad)
 {
@@ -157,14 +158,17 @@ static void pad_column(const uint8_t *column, size_t n, uint8_t *pad)
         pad[i] = column[i < n ? i : n - 1];
 }
 
+/* Both passes, pass 2 one vector behind: while its loads wait for tables, the processor has cards to
+ * turn and add. */
 V_FUNCTION int sized_rows(const brelan_scorer *scorer, const uint8_t *hands, size_t n, int k,
-                          int check, brelan_keys *keys)
+                          int check, brelan_keys *keys, uint16_t *scores)
 {
     const transposer t = make_transposer(k);
     const key_tables tables = make_tables(scorer);
     V card[7], faults = v_set(0);
     uint8_t pad[V_BYTES * 7];
-    for (size_t i = 0; i < n; i += V_BYTES) {
+    size_t i = 0;
+    for (; i < n; i += V_BYTES) {
         const uint8_t *rows = hands + i * (size_t)k;
         if (n - i < V_BYTES) {
             pad_rows(rows, n - i, (size_t)k, pad);
@@ -172,14 +176,18 @@ V_FUNCTION int sized_rows(const brelan_scorer *scorer, const uint8_t *hands, siz
         }
         load_rows(rows, k, &t, card);
         if (check)
-            faults = v_or(faults, find_faults(card, k, &tables));
+            faults = v_or(faults, find_faults(card, k, tables.lowest, tables.span));
         add_cards(card, k, &tables, i, keys);
+        if (i)
+            look_up(scorer, keys, i - V_BYTES, i, scores);
     }
+    look_up(scorer, keys, i - V_BYTES, n, scores);
     return v_any(faults);
 }
 
+/* Here pass 1 is too short to gain from it. */
 V_FUNCTION int sized_columns(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                             int k, int check, brelan_keys *keys)
+                             int k, int check, brelan_keys *keys, uint16_t *scores)
 {
     const key_tables tables = make_tables(scorer);
     V card[7], faults = v_set(0);
@@ -194,19 +202,11 @@ V_FUNCTION int sized_columns(const brelan_scorer *scorer, const brelan_hands *ha
             card[j] = v_load(column);
         }
         if (check)
-            faults = v_or(faults, find_faults(card, k, &tables));
+            faults = v_or(faults, find_faults(card, k, tables.lowest, tables.span));
         add_cards(card, k, &tables, i, keys);
     }
+    look_up(scorer, keys, 0, n, scores);
     return v_any(faults);
-}
-
-/* Pass 2: two dependent loads a hand and no branch. */
-static void look_up(const brelan_scorer *scorer, const brelan_keys *keys, size_t n,
-                    uint16_t *restrict scores)
-{
-    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
-    for (size_t i = 0; i < n; i++)
-        scores[i] = values[(uint16_t)(offsets[keys->row[i]] + keys->low[i])];
 }
 
 /* The places of the flushes. About one hand in 33 is one, so most words hold none to three: those
@@ -233,13 +233,13 @@ static void collect_flushes(const brelan_keys *keys, size_t n, brelan_flushes *f
 }
 
 V_FUNCTION int block_of_size(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                             int k, int columns, int check, brelan_keys *keys)
+                             int k, int columns, int check, brelan_keys *keys, uint16_t *scores)
 {
     if (columns)
-        return check ? sized_columns(scorer, hands, n, k, 1, keys)
-                     : sized_columns(scorer, hands, n, k, 0, keys);
-    return check ? sized_rows(scorer, hands->cards, n, k, 1, keys)
-                 : sized_rows(scorer, hands->cards, n, k, 0, keys);
+        return check ? sized_columns(scorer, hands, n, k, 1, keys, scores)
+                     : sized_columns(scorer, hands, n, k, 0, keys, scores);
+    return check ? sized_rows(scorer, hands->cards, n, k, 1, keys, scores)
+                 : sized_rows(scorer, hands->cards, n, k, 0, keys, scores);
 }
 
 V_FUNCTION int block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
@@ -248,12 +248,11 @@ V_FUNCTION int block_pass(const brelan_scorer *scorer, const brelan_hands *hands
     brelan_keys keys;
     int faults;
     if (scorer->k == 7)
-        faults = block_of_size(scorer, hands, n, 7, columns, check, &keys);
+        faults = block_of_size(scorer, hands, n, 7, columns, check, &keys, scores);
     else if (scorer->k == 6)
-        faults = block_of_size(scorer, hands, n, 6, columns, check, &keys);
+        faults = block_of_size(scorer, hands, n, 6, columns, check, &keys, scores);
     else
-        faults = block_of_size(scorer, hands, n, 5, columns, check, &keys);
-    look_up(scorer, &keys, n, scores);
+        faults = block_of_size(scorer, hands, n, 5, columns, check, &keys, scores);
     collect_flushes(&keys, n, flushes);
     return faults;
 }

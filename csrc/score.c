@@ -8,18 +8,25 @@ static void cut_below(uint16_t floor, size_t n, uint16_t *scores)
         scores[i] = (uint16_t)(scores[i] > floor ? scores[i] - floor : 0);
 }
 
-/* Pass 3. */
-static void mend_flushes(const brelan_scorer *scorer, const brelan_hands *hands,
-                         const brelan_flushes *flushes, uint16_t *scores)
+BRELAN_INLINE void mend_each(const brelan_scorer *scorer, const brelan_hands *hands,
+                             size_t card_step, const brelan_flushes *flushes, uint16_t *scores)
 {
     for (size_t f = 0; f < flushes->count; f++) {
         size_t i = flushes->place[f];
         const uint8_t *card = hands->cards + i * hands->hand_step;
-        uint64_t bits = 0;
-        for (int j = 0; j < scorer->k; j++)
-            bits |= brelan_card_bit(card[(size_t)j * hands->card_step]);
+        uint64_t bits = brelan_hand_bits(card, card_step, scorer->k);
         scores[i] = brelan_flush_score(scorer, bits, scores[i]);
     }
+}
+
+/* Pass 3. In rows the cards stand side by side, and four of them are one load. */
+static void mend_flushes(const brelan_scorer *scorer, const brelan_hands *hands,
+                         const brelan_flushes *flushes, uint16_t *scores)
+{
+    if (hands->card_step == 1)
+        mend_each(scorer, hands, 1, flushes, scores);
+    else
+        mend_each(scorer, hands, hands->card_step, flushes, scores);
 }
 
 static int first_bad(const brelan_scorer *scorer, const brelan_hands *hands, size_t n, size_t *bad)
@@ -122,17 +129,14 @@ int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, si
 
 uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand)
 {
-    uint64_t key = BRELAN_SUIT_BIAS, bits = 0;
+    uint64_t key = BRELAN_SUIT_BIAS;
     if (scorer->k < 5)
         return badugi_score(scorer->order->masks, hand);
     for (int j = 0; j < scorer->k; j++)
         key += brelan_card_keys[hand[j]];
     uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, key)];
-    if (key & BRELAN_SUIT_FIVE && scorer->flush != BRELAN_FLUSH_NONE) {
-        for (int j = 0; j < scorer->k; j++)
-            bits |= brelan_card_bit(hand[j]);
-        score = brelan_flush_score(scorer, bits, score);
-    }
+    if (key & BRELAN_SUIT_FIVE && scorer->flush != BRELAN_FLUSH_NONE)
+        score = brelan_flush_score(scorer, brelan_hand_bits(hand, 1, scorer->k), score);
     return (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
 }
 

@@ -1,98 +1,80 @@
-/* The portable level: one hand at a time, its bytes in a 64-bit word. The one to read first. */
+/* The portable level: sums of 64-bit card keys, four hands at a time. The one to read first. */
 #include "brelan_internal.h"
 
-#define EACH_BYTE UINT64_C(0x0101010101010101)
-#define TOP_BITS (128 * EACH_BYTE)
-#define AT_ONCE 64
+#ifdef BRELAN_X86_64
+#include "faults_sse2.h"
+#else
+#include "faults_words.h"
+#endif
 
-/* The k bytes at `cards` as a word, the first lowest; one load where eight bytes may be read. */
-BRELAN_INLINE uint64_t load_row(const uint8_t *cards, int k, int last)
+#define AT_ONCE 16
+#define ADDED_AT_ONCE 4
+
+/* The test for fewer than 16 hands, or where nothing may be read behind the last: of a copy, the last
+ * hand repeated to fill it. */
+static int few_are_bad(const brelan_scorer *scorer, const brelan_hands *hands, size_t i,
+                       size_t count)
 {
-    uint64_t word = 0;
-    if (last) {
-        for (int j = k - 1; j >= 0; j--)
-            word = word << 8 | cards[j];
-        return word;
-    }
-    word = (uint64_t)cards[0] | (uint64_t)cards[1] << 8 | (uint64_t)cards[2] << 16 |
-           (uint64_t)cards[3] << 24 | (uint64_t)cards[4] << 32 | (uint64_t)cards[5] << 40 |
-           (uint64_t)cards[6] << 48 | (uint64_t)cards[7] << 56;
-    return word & UINT64_MAX >> 8 * (8 - k);
+    const uint8_t *cards = hands->cards + i * hands->hand_step;
+    uint8_t copy[AT_ONCE * 8];
+    int k = scorer->k;
+    for (size_t h = 0; h < AT_ONCE; h++)
+        for (size_t j = 0; j < 8; j++)
+            copy[h * 8 + j] = cards[(h < count ? h : count - 1) * hands->hand_step +
+                                    (j < (size_t)k ? j : 0) * hands->card_step];
+    return rows_are_bad(copy, 8, k, scorer->lowest);
 }
 
-BRELAN_INLINE uint64_t load_column(const brelan_hands *hands, size_t i, int k)
+/* Scores by ranks for a few hands from i on. All keys first: the processor has more to choose from
+ * while it waits for tables. */
+BRELAN_INLINE size_t score_few(const brelan_scorer *scorer, const uint8_t *cards, size_t hand_step,
+                               size_t card_step, int k, size_t i, size_t few, uint16_t *scores,
+                               uint16_t *places)
 {
-    uint64_t word = 0;
-    for (int j = k - 1; j >= 0; j--)
-        word = word << 8 | hands->cards[i + (size_t)j * hands->card_step];
-    return word;
-}
-
-/* Whether some hand among the words holds a byte outside the deck or a card twice, seen in the top
- * bits of its bytes. A byte above 51 is carried over 127 by 76; one below the lowest card stays
- * under 128 after adding 128 - lowest. Two equal cards meet when the word is turned by one to k/2
- * bytes: the byte of their difference is zero, and stays under 128 after adding 127. What a bad
- * byte carries into its neighbours does not matter, it has marked its hand already. The loop is
- * written for the compiler to do several words at once. */
-BRELAN_INLINE uint64_t find_faults(const uint64_t *words, size_t n, int k, uint8_t lowest)
-{
-    uint64_t wrong = 0, fine = UINT64_MAX;
-    for (size_t i = 0; i < n; i++) {
-        uint64_t word = words[i];
-        wrong |= (word + 76 * EACH_BYTE) | word;
-        fine &= word + (128 - (uint64_t)lowest) * EACH_BYTE;
-        for (int turn = 1; turn <= k / 2; turn++) {
-            uint64_t turned = word >> 8 * turn | word << 8 * (k - turn);
-            fine &= (word ^ turned) + 127 * EACH_BYTE;
-        }
+    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
+    uint64_t key[ADDED_AT_ONCE];
+    size_t found = 0;
+    for (size_t h = 0; h < few; h++) {
+        key[h] = BRELAN_SUIT_BIAS;
+        for (size_t j = 0; j < (size_t)k; j++)
+            key[h] += brelan_card_keys[cards[(i + h) * hand_step + j * card_step]];
     }
-    /* Bytes past the k cards say nothing. */
-    return (wrong | ~fine) & TOP_BITS >> 8 * (8 - k);
-}
-
-BRELAN_INLINE uint64_t find_bad_hands(const brelan_scorer *scorer, const brelan_hands *hands,
-                                      size_t n, int k, int columns)
-{
-    uint64_t words[AT_ONCE], faults = 0;
-    for (size_t start = 0; start < n; start += AT_ONCE) {
-        size_t count = n - start < AT_ONCE ? n - start : AT_ONCE;
-        for (size_t i = start; i < start + count; i++)
-            words[i - start] = columns
-                                   ? load_column(hands, i, k)
-                                   : load_row(hands->cards + i * (size_t)k, k, i + 1 == n);
-        faults |= find_faults(words, count, k, scorer->lowest);
+    for (size_t h = 0; h < few; h++) {
+        /* Written in any case, kept if it is a flush: no branch to mispredict. */
+        places[found] = (uint16_t)(i + h);
+        found += (key[h] & BRELAN_SUIT_FIVE) != 0;
     }
-    return faults;
+    for (size_t h = 0; h < few; h++)
+        scores[i + h] = values[brelan_key_slot(offsets, key[h])];
+    return found;
 }
 
 BRELAN_INLINE int block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                             int k, int columns, int check, uint16_t *restrict scores,
-                             brelan_flushes *restrict flushes)
+                             int k, int columns, int check, uint16_t *scores,
+                             brelan_flushes *flushes)
 {
-    const uint16_t *offsets = scorer->offsets, *values = scorer->values;
-    size_t found = 0;
-    if (check && find_bad_hands(scorer, hands, n, k, columns))
-        return 1;
-    for (size_t i = 0; i < n; i++) {
-        const uint8_t *card = hands->cards + (columns ? i : i * (size_t)k);
-        uint64_t key = BRELAN_SUIT_BIAS;
-        int j = 0;
-        if (!columns) {
-            /* Four cards by one load: loads are what there is least of. */
-            uint32_t four = (uint32_t)card[0] | (uint32_t)card[1] << 8 | (uint32_t)card[2] << 16 |
-                            (uint32_t)card[3] << 24;
-            for (; j < 4; j++)
-                key += brelan_card_keys[four >> 8 * j & 255];
+    const uint8_t *cards = hands->cards;
+    size_t hand_step = columns ? 1 : (size_t)k, card_step = columns ? hands->card_step : 1;
+    size_t found = 0, checked = 0, i = 0;
+    int bad = 0;
+    for (; i + AT_ONCE <= n; i += AT_ONCE) {
+        /* Rows are read past their end. */
+        if (check && (columns || i + AT_ONCE < n)) {
+            bad |= columns ? columns_are_bad(cards + i, card_step, k, scorer->lowest)
+                           : rows_are_bad(cards + i * hand_step, hand_step, k, scorer->lowest);
+            checked = i + AT_ONCE;
         }
-        for (; j < k; j++)
-            key += brelan_card_keys[card[columns ? (size_t)j * hands->card_step : (size_t)j]];
-        scores[i] = values[brelan_key_slot(offsets, key)];
-        /* Written in any case, kept if it is one: no branch to mispredict. */
-        flushes->place[found] = (uint16_t)i;
-        found += (key & BRELAN_SUIT_FIVE) != 0;
+        for (size_t few = 0; few < AT_ONCE; few += ADDED_AT_ONCE)
+            found += score_few(scorer, cards, hand_step, card_step, k, i + few, ADDED_AT_ONCE,
+                               scores, flushes->place + found);
     }
+    for (; i < n; i++)
+        found += score_few(scorer, cards, hand_step, card_step, k, i, 1, scores,
+                           flushes->place + found);
+    if (check && checked < n)
+        bad |= few_are_bad(scorer, hands, checked, n - checked);
     flushes->count = found;
-    return 0;
+    return bad;
 }
 
 BRELAN_INLINE int sized_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,

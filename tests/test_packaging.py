@@ -24,6 +24,7 @@ VECTOR_FILES = {
     "score_avx2.c": "immintrin.h",
     "equity_sweep_avx2.c": "immintrin.h",
     "score_neon.c": "arm_neon.h",
+    "faults_sse2.h": "emmintrin.h",
 }
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 X86_64 = "avx2" in brelan.get_config()["available"]
