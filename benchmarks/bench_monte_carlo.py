@@ -12,7 +12,7 @@ import numpy as np
 
 import brelan
 from brelan import _levels
-from brelan.equity import equity
+from brelan.equities import equity
 from brelan.equity_exact import exact_hands
 from brelan.equity_players import make_spot
 from brelan.equity_sampling import CHUNK, SampleChunk, deal_table, sample_chunk

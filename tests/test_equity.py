@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brelan.equity import EquityError, equity
+from brelan.equities import EquityError, equity
 from brelan.games import (
     HOLDEM,
     OMAHA,

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from distributed import Client, LocalCluster
 
-from brelan.equity import equity
+from brelan.equities import equity
 from brelan.equity_sampling import CHUNK
 from brelan.runs import run_chunks
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brelan.equity import equity
+from brelan.equities import equity
 from brelan.games import OMAHA, SHORT_DECK_HOLDEM
 from brelan.ranges import Range
 

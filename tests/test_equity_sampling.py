@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from brelan import equity_sampling
 from brelan._levels import LEVEL_NAMES, available_levels
-from brelan.equity import EquityError, equity
+from brelan.equities import EquityError, equity
 from brelan.equity_feasibility import acceptance, fits, join
 from brelan.equity_players import make_spot
 from brelan.equity_sampling import CHUNK, SampleChunk, alias_table, deal_table, sample_chunk

@@ -171,7 +171,7 @@ def test_an_interrupt_in_the_middle_ends_the_run(workers):
 
 
 ENDLESS = """
-from brelan.equity import equity
+from brelan.equities import equity
 said = []
 def progress(done, total):
     if not said:

@@ -8,7 +8,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from brelan import interop
 from brelan.cards import (
     RANKS,
     SUITS,
@@ -27,7 +26,6 @@ from brelan.category_names import category_name, parse_category
 from brelan.config import get_config, show_config
 from brelan.describe import describe, describe_scores, is_royal, is_wheel
 from brelan.enumeration import list_hands, score_counts
-from brelan.equity import EquityError, EquityResult, equity
 from brelan.game_scoring import GameScores, score_game
 from brelan.games import (
     ACE_TO_FIVE_DRAW,
@@ -55,7 +53,6 @@ from brelan.games import (
 )
 from brelan.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
 from brelan.rake import Rake
-from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
 from brelan.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -77,11 +74,13 @@ from brelan.showdown_batch import showdown_batch
 from brelan.shown_hands import ShownHand
 
 if TYPE_CHECKING:
-    from brelan import frames, plot
+    from brelan import frames, interop, plot
+    from brelan.equities import EquityError, EquityResult, equity
     from brelan.equity_bulk import equity_batch
     from brelan.equity_ranges import HandEquities, hand_equities
     from brelan.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
     from brelan.preflop import PreflopTable, preflop_table
+    from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
     from brelan.settling_batch import settle_batch
     from brelan.strength import equity_vs_random, hand_strength, hand_strength_histogram
     from brelan.table_file import TableError, read_table
@@ -91,14 +90,22 @@ __version__ = "0.1.0"
 #: Where the names live that are loaded when first asked for: most programs need few of them.
 _LOADED_LATER = {
     "frames": "brelan.frames",
+    "interop": "brelan.interop",
     "plot": "brelan.plot",
+    "EquityError": "brelan.equities",
+    "EquityResult": "brelan.equities",
     "HandHistory": "brelan.hand_history",
     "HandHistoryError": "brelan.hand_history",
     "read_phh": "brelan.hand_history",
     "read_phhs": "brelan.hand_history",
     "HandEquities": "brelan.equity_ranges",
     "PreflopTable": "brelan.preflop",
+    "Range": "brelan.ranges",
+    "RangeError": "brelan.ranges",
+    "RangeRanking": "brelan.ranges",
+    "RangeWarning": "brelan.ranges",
     "TableError": "brelan.table_file",
+    "equity": "brelan.equities",
     "equity_batch": "brelan.equity_bulk",
     "equity_vs_random": "brelan.strength",
     "hand_equities": "brelan.equity_ranges",

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from .card_reader import CardError, Notation, check_repeats, codes_of, read
+from .card_reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
 from .card_words import RANKS, SUIT_SYMBOLS, SUITS
 
 __all__ = ["as_cards"]
@@ -180,6 +180,9 @@ def _from_text(array: npt.NDArray[Any], argument: str, notation: Notation) -> Co
 
 def _hand(text: str, argument: str, notation: Notation) -> list[int]:
     """Codes of the cards of one text, which must hold at least one."""
+    quick = quick_codes(text, notation)
+    if quick is not None:
+        return quick
     tokens = read(text, notation=notation, argument=argument)
     if not tokens:
         raise CardError(f"{argument} holds no card")

@@ -13,9 +13,26 @@ import unicodedata
 from dataclasses import dataclass, replace
 from typing import Literal, NoReturn
 
-from .card_words import LINK_WORDS, RANK_WORDS, RANKS, SUIT_SYMBOLS, SUIT_WORDS, normalize
+from .card_words import (
+    LINK_WORDS,
+    RANK_WORDS,
+    RANKS,
+    SUIT_SYMBOLS,
+    SUIT_WORDS,
+    SUITS,
+    normalize,
+)
 
-__all__ = ["CardError", "Notation", "Token", "check_notation", "check_repeats", "codes_of", "read"]
+__all__ = [
+    "CardError",
+    "Notation",
+    "Token",
+    "check_notation",
+    "check_repeats",
+    "codes_of",
+    "quick_codes",
+    "read",
+]
 
 Notation = Literal["international", "french"]
 
@@ -140,6 +157,28 @@ def read(text: str, *, notation: str, argument: str) -> list[Token]:
     if not isinstance(text, str):
         raise TypeError(f"{argument} must be a str, not {type(text).__name__}")
     return _agree(_bind(_tokens(text, _NOTATIONS[notation], argument), text, argument), argument)
+
+
+# The ways to write a card in two characters that mean the same wherever they stand.
+_SHORT_NAMES = {
+    rank + suit: 4 * RANKS.index(rank.upper()) + SUITS.index(suit.lower())
+    for rank in {*RANKS, *RANKS.lower()}
+    for suit in {*SUITS, *SUITS.upper()}
+}
+
+
+def quick_codes(text: str, notation: str) -> list[int] | None:
+    """Codes of a text like "As Kd" or "AsKd" without a card twice; None for any other.
+
+    It holds what `read` would find, many times faster, and most texts are of this kind.
+    """
+    if notation != "international" or not isinstance(text, str):
+        return None
+    names = text.split()
+    if len(names) == 1:
+        names = [names[0][at : at + 2] for at in range(0, len(names[0]), 2)]
+    codes = [_SHORT_NAMES.get(name, -1) for name in names]
+    return None if -1 in codes or len(set(codes)) < len(codes) or not codes else codes
 
 
 def codes_of(tokens: list[Token], argument: str) -> list[int]:

@@ -29,7 +29,7 @@ import numpy.typing as npt
 
 from .card_arrays import as_cards
 from .card_names import Lang, Style, card_name, hand_name, ranks_name
-from .card_reader import CardError, Notation, check_repeats, codes_of, read
+from .card_reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
 from .card_words import ENGLISH_RANKS, RANKS, SUITS
 
 __all__ = [
@@ -129,6 +129,9 @@ def parse_hand(
     """
     if suits not in ("required", "any"):
         raise ValueError(f"suits is {suits!r}, not 'required' or 'any'")
+    quick = quick_codes(text, notation)
+    if quick is not None:
+        return np.array(quick, dtype=np.uint8)
     tokens = read(text, notation=notation, argument="text")
     if not tokens:
         raise CardError("text holds no card")
@@ -170,6 +173,9 @@ def parse_cards(
     >>> parse_cards("")
     array([], dtype=uint8)
     """
+    quick = quick_codes(text, notation)
+    if quick is not None:
+        return np.array(quick, dtype=np.uint8)
     tokens = read(text, notation=notation, argument="text")
     codes = codes_of(tokens, "text")
     if check:

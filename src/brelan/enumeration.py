@@ -1,6 +1,5 @@
 """All hands of a deck: listed, or counted by score."""
 
-from concurrent.futures import ThreadPoolExecutor
 from math import comb
 
 import numpy as np
@@ -114,6 +113,9 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
         return counts
 
     spans = range(ranking.lowest_card, 52)
+    # Imported where there is work for threads: it takes longer than scoring a million hands.
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(workers) as pool:
         parts = map(walk, spans) if workers == 1 else pool.map(walk, spans)
         return sum(parts, start=np.zeros(ranking.size + 1, dtype=np.uint64))

@@ -80,7 +80,7 @@ class EquityResult:
 
     Examples
     --------
-    >>> from brelan.equity import equity
+    >>> from brelan.equities import equity
     >>> result = equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s")
     >>> result.equity.tolist(), result.method, result.deals
     ([1.0, 0.0], 'exact', 1)
@@ -187,7 +187,7 @@ class EquityResult:
 
         Examples
         --------
-        >>> from brelan.equity import equity
+        >>> from brelan.equities import equity
         >>> result = equity("AA,KK", "QQ", board="2c 7d 9h Jd 3s")
         >>> import numpy as np
         >>> np.unique(result.hand_equities(0)[result.spot.weights()[0] > 0]).tolist()
@@ -218,7 +218,7 @@ class EquityResult:
 
         Examples
         --------
-        >>> from brelan.equity import equity
+        >>> from brelan.equities import equity
         >>> found = equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").to_dict()
         >>> found["board"], found["players"][1]["equity"]
         ('2c 7d 9h Jd 3s', 0.0)
@@ -236,7 +236,7 @@ class EquityResult:
 
         Examples
         --------
-        >>> from brelan.equity import equity
+        >>> from brelan.equities import equity
         >>> print(equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").text("en"))
         player    equity       win     tie
         AsAh    100.00 %  100.00 %  0.00 %

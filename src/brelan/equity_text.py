@@ -118,7 +118,7 @@ def explain(result: EquityResult, lang: str = "fr") -> str:
 
     Examples
     --------
-    >>> from brelan.equity import equity
+    >>> from brelan.equities import equity
     >>> explain(equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s"))
     'calcul exact\\xa0: 1 donne'
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import prod
@@ -274,6 +273,9 @@ def _board_jobs(
 def _run(jobs: Iterator[Job], workers: int) -> bool:
     if workers == 1:
         return all(job() for job in jobs)
+    # Imported where there is work for threads: it takes longer than scoring a million hands.
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(workers) as pool:
         return all(pool.map(lambda job: job(), jobs))
 

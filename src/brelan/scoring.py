@@ -1,6 +1,5 @@
 """Scores of hands, the five cards that make them, and their categories."""
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, overload
 
 import numpy as np
@@ -165,6 +164,9 @@ def _score_spans(
     shares = max(1, min(workers, count // THREAD_SHARE))
     if shares == 1:
         return score_span(layout, 0, count, call, flat)
+    # Imported where there is work for threads: it takes longer than scoring a million hands.
+    from concurrent.futures import ThreadPoolExecutor
+
     bounds = [count * share // shares for share in range(shares + 1)]
     with ThreadPoolExecutor(shares) as pool:
         answers = pool.map(

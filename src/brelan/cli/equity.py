@@ -18,7 +18,7 @@ from brelan.cli.progress import RunProgress
 from brelan.cli.range_texts import Plus, RangeReading, read_known
 from brelan.cli.screen import Screen
 from brelan.cli.texts import Texts
-from brelan.equity import equity as find_equity
+from brelan.equities import equity as find_equity
 from brelan.equity_result import EquityResult
 from brelan.games import HOLDEM, Game
 from brelan.ranges import Range, RangeError

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from brelan.cards import Notation, as_cards, parse_cards
-from brelan.equity import equity
+from brelan.equities import equity
 from brelan.equity_result import EquityResult
 from brelan.games import HOLDEM, Game
 from brelan.runs import Rng, check_count, root_seed

@@ -115,7 +115,7 @@ def equity(
 
     Examples
     --------
-    >>> from brelan.equity import equity
+    >>> from brelan.equities import equity
     >>> result = equity("QQ+", "TT+", method="monte-carlo", samples=100_000, rng=7)
     >>> result.deals, bool(abs(result.equity[0] - 0.650483) < 5 * result.stderr[0])
     (100000, True)
