@@ -22,6 +22,7 @@ from .card_words import (
     SUITS,
     normalize,
 )
+from .shown_text import shown
 
 __all__ = [
     "CardError",
@@ -319,7 +320,7 @@ def _refuse_character(char: str, at: int, argument: str) -> NoReturn:
 def _refuse_letter(piece: str, at: int, start: int, letters: _Letters, argument: str) -> NoReturn:
     """Refuse a letter where a rank should stand, with a hint if the other notation has it."""
     char = piece[at]
-    where = f' in "{piece}"' if len(piece) > 1 else ""
+    where = f' in "{shown(piece, at)}"' if len(piece) > 1 else ""
     kind = letters.foreign.get(char.lower())
     if kind:
         what = f"{char}{where} is not {letters.named} {kind}"

@@ -31,6 +31,7 @@ from .card_arrays import as_cards
 from .card_names import Lang, Style, card_name, hand_name, ranks_name
 from .card_reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
 from .card_words import ENGLISH_RANKS, RANKS, SUITS
+from .shown_text import shown
 
 __all__ = [
     "RANKS",
@@ -82,7 +83,7 @@ def parse_card(text: str, notation: Notation = "international") -> int:
     """
     codes = codes_of(read(text, notation=notation, argument="text"), "text")
     if len(codes) != 1:
-        raise CardError(f"text must hold one card, not {len(codes)}: {text!r}")
+        raise CardError(f"text must hold one card, not {len(codes)}: {shown(text)!r}")
     return codes[0]
 
 
@@ -245,6 +246,8 @@ def deal_ranks(ranks: Iterable[SupportsIndex]) -> npt.NDArray[np.uint8]:
     ------
     CardError
         If a rank is out of range or comes more than four times.
+    TypeError
+        For text, and for what is no whole number.
 
     Examples
     --------
@@ -253,7 +256,13 @@ def deal_ranks(ranks: Iterable[SupportsIndex]) -> npt.NDArray[np.uint8]:
     """
     used = [0] * 4
     codes: list[int] = []
+    if isinstance(ranks, str) or not isinstance(ranks, Iterable):
+        raise TypeError(
+            f"ranks must be numbers 0..12, not {type(ranks).__name__}; parse_ranks reads text"
+        )
     for position, value in enumerate(ranks):
+        if isinstance(value, str) or not hasattr(value, "__index__"):
+            raise TypeError(f"ranks[{position}] is {value!r}, not a rank 0..12")
         rank = operator.index(value)
         if not 0 <= rank <= 12:
             raise CardError(f"ranks[{position}] is {rank}, not a rank 0..12")

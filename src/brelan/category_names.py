@@ -5,6 +5,7 @@ from __future__ import annotations
 from brelan.card_words import normalize
 from brelan.languages import LANGUAGES, language
 from brelan.rankings import Category
+from brelan.shown_text import shown
 
 __all__ = ["category_name", "parse_category"]
 
@@ -123,4 +124,4 @@ def parse_category(text: str) -> Category:
 
     close = [_NAMES[name][1] for name in get_close_matches(wanted, _NAMES)]
     hint = f"; close to: {', '.join(close)}" if close else ""
-    raise ValueError(f"text {text!r} names no category{hint}")
+    raise ValueError(f"text {shown(text)!r} names no category{hint}")

@@ -233,7 +233,8 @@ def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArr
     if array.size == 0 and not isinstance(scores, np.ndarray):
         array = array.astype(np.intp)
     if not np.issubdtype(array.dtype, np.integer):
-        raise TypeError(f"scores must be integers, not {array.dtype}")
+        hint = "; score makes them of hands" if array.dtype.kind in "UT" else ""
+        raise TypeError(f"scores must be integers, not {array.dtype}{hint}")
     wrong = (array < lowest) | (array > ranking.size)
     if wrong.any():
         position = tuple(int(axis) for axis in np.unravel_index(wrong.argmax(), array.shape))

@@ -208,15 +208,16 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...]) -> Codes:
 
 def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
     """Return what to sample, or None for every board."""
-    if method == "exact":
-        return None
-    if method != "monte-carlo":
+    if method not in ("exact", "monte-carlo"):
         raise ValueError(f'method is {method!r}, not "exact" or "monte-carlo"')
     if isinstance(samples, bool) or not isinstance(samples, (int, np.integer)):
         raise TypeError(f"samples is {samples!r}, not a whole number")
     if not 1 <= samples <= _MOST_SAMPLES:
         raise ValueError(f"samples is {samples}; a deal can draw 1 to {_MOST_SAMPLES}")
-    words = root_seed(rng).generate_state(4, np.uint64)
+    root = root_seed(rng)
+    if method == "exact":  # what is wrong is told in any case, used or not
+        return None
+    words = root.generate_state(4, np.uint64)
     return _Sampling(int(samples), words.astype(np.uint64))
 
 

@@ -23,6 +23,7 @@ from brelan.equity_feasibility import fits
 from brelan.games import Game
 from brelan.range_classes import COMBO_COUNT
 from brelan.ranges import LiveCombos, Range, RangeError
+from brelan.shown_text import shown
 
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
 
@@ -185,13 +186,13 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
     except RangeError as error:
         if cards is not None:
             _check_hand(cards, place, game)
-        error.add_note(f"in players[{place}], {text!r}, which is no hand either: {trouble}")
+        error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
         raise
 
 
 def _of_range(label: str, held: Range, place: int) -> Player:
     if len(held) == 0:
-        raise EquityError(f"players[{place}] is {label!r}, a range without a combo")
+        raise EquityError(f"players[{place}] is {shown(label)!r}, a range without a combo")
     weights = held.weights
     if weights[0] > 0 and bool((weights == weights[0]).all()):
         return Player(label)
@@ -238,7 +239,7 @@ def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
     try:
         return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:
-        error.add_note(f"in {argument}, {text!r}")
+        error.add_note(f"in {argument}, {shown(text)!r}")
         raise
 
 
@@ -298,7 +299,7 @@ def _check_ranges(spot: Spot) -> None:
         if live is not None and live.combos == 0:
             raise EquityError(
                 f"players[{place}] has no combo left: board, dead cards and the hands of others"
-                f" block all of {spot.players[place].label!r}"
+                f" block all of {shown(spot.players[place].label)!r}"
             )
     known = list(spot.known)
     if len(ranges) > 1 and fits([held.without(known).combos()[0] for held in ranges]) is False:

@@ -123,7 +123,7 @@ def exact_ranges(
 
     Parameters
     ----------
-    weights : sequence of Range, or array_like of shape (players, 1326)
+    weights : sequence of Range or range text, or array_like of shape (players, 1326)
         The ranges, 2 to 10 of them: weights of combos, 0 or more, in the order of `Range.weights`.
     board, dead : cards
         The 0, 3, 4 or 5 cards of the board, and cards that nobody can hold.
@@ -175,7 +175,7 @@ def hand_equities(
 
     Parameters
     ----------
-    weights : sequence of Range, or array_like of shape (2, 1326)
+    weights : sequence of Range or range text, or array_like of shape (2, 1326)
         The two ranges.
     board, dead, ranking, workers, executor, progress
         As for `exact_ranges`.

@@ -238,9 +238,9 @@ class EquityResult:
         --------
         >>> from brelan.equities import equity
         >>> print(equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").text("en"))
-        player    equity       win     tie
-        AsAh    100.00 %  100.00 %  0.00 %
-        KsKh      0.00 %    0.00 %  0.00 %
+        player   equity      win    tie
+        AsAh    100.00%  100.00%  0.00%
+        KsKh      0.00%    0.00%  0.00%
         board 2c 7d 9h Jd 3s
         exact: 1 deal
         """

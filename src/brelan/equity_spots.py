@@ -142,7 +142,9 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeS
 
 
 def _weight_table(weights: Any) -> Floats:
-    rows = [row.weights if isinstance(row, Range) else row for row in weights]
+    if isinstance(weights, (str, Range)) or not np.iterable(weights):
+        raise TypeError(f"weights must hold 2 ranges or more, not be {type(weights).__name__}")
+    rows = [Range(row).weights if isinstance(row, (str, Range)) else row for row in weights]
     if not 2 <= len(rows) <= MOST_PLAYERS:
         raise ValueError(f"weights has {len(rows)} ranges; there must be 2 to {MOST_PLAYERS}")
     for player, row in enumerate(rows):

@@ -78,7 +78,7 @@ def _number(value: float, digits: int, lang: str) -> str:
 
 
 def _percent(value: float, lang: str, digits: int = 2) -> str:
-    return _number(100 * value, digits, lang) + (_HARD if lang == "fr" else " ") + "%"
+    return _number(100 * value, digits, lang) + (f"{_HARD}%" if lang == "fr" else "%")
 
 
 def _columns(result: EquityResult, lang: str) -> dict[str, list[str]]:

@@ -258,7 +258,9 @@ def _check_counts(game: Game, held: list[Codes], shown: Codes) -> None:
             )
     if len(shown) not in game.streets:
         streets = ", ".join(map(str, game.streets))
-        raise CardError(f"board has {len(shown)} cards; in {game.name} it has {streets}")
+        raise CardError(
+            f"board has {len(shown)} card{'s' * (len(shown) != 1)}; in {game.name} it has {streets}"
+        )
 
 
 def _check_cards(game: Game, parts: Iterable[tuple[str, Codes]]) -> None:

@@ -26,6 +26,10 @@ __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]
 
 def weights_of(weights: ArrayLike) -> Floats:
     """Copy an array of weights, refusing what is not 1,326 numbers from 0 to 1."""
+    if not (np.iterable(weights) or isinstance(weights, np.ndarray)):
+        raise TypeError(
+            f"a range is made of text, a Range or 1,326 weights, not {type(weights).__name__}"
+        )
     if np.iscomplexobj(weights):
         raise RangeError("weights must be real numbers, not complex ones")
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from brelan.shown_text import shown
+
 __all__ = ["RangeError", "RangeWarning"]
 
 
@@ -49,7 +51,7 @@ class RangeError(ValueError):
 
     def _message(self) -> str:
         where = "" if self.position is None else f"position {self.position}: "
-        what = f"{self.term!r}: " if self.term else ""
+        what = f"{shown(self.term)!r}: " if self.term else ""
         hint = f" ({self.hint})" if self.hint else ""
         return f"{where}{what}{self.reason}{hint}"
 

@@ -94,6 +94,8 @@ class Range:
     RangeError
         For text that is not a range, with the term and its position, and for weights that are
         not 1,326 numbers from 0 to 1.
+    TypeError
+        For what is neither text nor a sequence.
 
     Notes
     -----

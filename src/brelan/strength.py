@@ -30,6 +30,8 @@ Counts = npt.NDArray[np.int64]
 
 # Rows that are laid out at a time: seven bytes each.
 _ROWS = 1 << 16
+# Far more than there are equities to tell apart.
+_MOST_BINS = 1_000_000
 
 
 def hand_strength(
@@ -132,7 +134,7 @@ def hand_strength_histogram(
     Raises
     ------
     CardError, ValueError
-        As for `hand_strength`; and if `bins` is not a positive whole number.
+        As for `hand_strength`; and if `bins` is not a whole number from 1 to 1,000,000.
 
     Examples
     --------
@@ -141,6 +143,8 @@ def hand_strength_histogram(
     """
     if isinstance(bins, bool) or not isinstance(bins, (int, np.integer)) or bins < 1:
         raise ValueError(f"bins is {bins!r}; it must be a whole number of 1 or more")
+    if bins > _MOST_BINS:
+        raise ValueError(f"bins is {bins}; there are {_MOST_BINS:,} at most")
     rows, lead = _situations(hole, board, (0, 3, 4, 5), ranking)
     if rows.shape[1] == 2:
         _require_distinct(rows, ranking)

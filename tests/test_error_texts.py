@@ -1,0 +1,69 @@
+"""What is told to somebody who gave the wrong thing, across the library."""
+
+from collections.abc import Callable
+
+import pytest
+
+import brelan
+
+HANDS = [["AhKh", "QsQd"]]
+
+WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
+    (lambda: brelan.is_royal("AsKsQsJsTs"), TypeError, "score makes them of hands"),
+    (lambda: brelan.is_wheel(["5s4s3s2sAs"]), TypeError, "score makes them of hands"),
+    (lambda: brelan.deal_ranks("AsKh"), TypeError, "parse_ranks reads text"),
+    (lambda: brelan.deal_ranks(5), TypeError, "ranks must be numbers 0..12, not int"),
+    (lambda: brelan.deal_ranks([12, 1.5]), TypeError, r"ranks\[1\] is 1.5"),
+    (lambda: brelan.deal_ranks(["A"]), TypeError, r"ranks\[0\] is 'A'"),
+    (lambda: brelan.Range(None), TypeError, "text, a Range or 1,326 weights, not NoneType"),
+    (lambda: brelan.Range(5), TypeError, "text, a Range or 1,326 weights, not int"),
+    (lambda: brelan.hand_equities("AA"), TypeError, "2 ranges or more, not be str"),
+    (lambda: brelan.hand_equities(5), TypeError, "2 ranges or more, not be int"),
+    (lambda: brelan.hand_equities(["AA", "KK", "QQ"]), ValueError, "weights has 3 ranges"),
+    (lambda: brelan.hand_equities(["AA", "K?"]), brelan.RangeError, "position 0"),
+    (lambda: brelan.hand_strength_histogram("AsAh", "2c3c4c", bins=10**12), ValueError, "at most"),
+    (lambda: brelan.equity_batch(HANDS, samples=0), ValueError, "samples is 0"),
+    (lambda: brelan.equity_batch(HANDS, rng="x"), TypeError, "rng must be"),
+    (lambda: brelan.score_game([], "2c", game=brelan.HOLDEM), ValueError, "hole"),
+]
+
+
+@pytest.mark.parametrize(("call", "error", "text"), WRONG)
+def test_the_argument_and_what_it_should_be_are_named(
+    call: Callable[[], object], error: type[Exception], text: str
+) -> None:
+    with pytest.raises(error, match=text):
+        call()
+
+
+LONG = "zz" * 50_000
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: brelan.score(LONG),
+        lambda: brelan.score([LONG, "AsKsQsJsTs"]),
+        lambda: brelan.parse_card("As " * 50_000),
+        lambda: brelan.parse_category(LONG),
+        lambda: brelan.Range(LONG),
+        lambda: brelan.Range("22+, " + LONG),
+        lambda: brelan.equity(LONG, "AA"),
+        lambda: brelan.equity("AA", "KK", board=LONG),
+        lambda: brelan.equity("AA", "KK", dead=LONG),
+        lambda: brelan.describe(LONG),
+    ],
+)
+def test_a_text_as_long_as_a_file_is_not_repeated_in_the_error(call: Callable[[], object]) -> None:
+    with pytest.raises(ValueError) as caught:  # noqa: PT011 - its length is what matters
+        call()
+    told = [str(caught.value), *getattr(caught.value, "__notes__", [])]
+    assert all(len(text) < 500 for text in told)
+
+
+def test_ranges_may_be_text_where_ranges_are_compared() -> None:
+    by_text = brelan.hand_equities(["AA", "KK"])
+    assert (
+        by_text.win.sum()
+        == brelan.hand_equities([brelan.Range("AA"), brelan.Range("KK")]).win.sum()
+    )
