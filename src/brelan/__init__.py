@@ -75,6 +75,7 @@ from brelan.shown_hands import ShownHand
 
 if TYPE_CHECKING:
     from brelan import frames, interop, plot
+    from brelan.chances import CategoryChances, category_chances
     from brelan.equities import EquityError, EquityResult, equity
     from brelan.equity_bulk import equity_batch
     from brelan.equity_ranges import HandEquities, hand_equities
@@ -92,6 +93,7 @@ _LOADED_LATER = {
     "frames": "brelan.frames",
     "interop": "brelan.interop",
     "plot": "brelan.plot",
+    "CategoryChances": "brelan.chances",
     "EquityError": "brelan.equities",
     "EquityResult": "brelan.equities",
     "HandHistory": "brelan.hand_history",
@@ -105,6 +107,7 @@ _LOADED_LATER = {
     "RangeRanking": "brelan.ranges",
     "RangeWarning": "brelan.ranges",
     "TableError": "brelan.table_file",
+    "category_chances": "brelan.chances",
     "equity": "brelan.equities",
     "equity_batch": "brelan.equity_bulk",
     "equity_vs_random": "brelan.strength",
@@ -163,6 +166,7 @@ __all__ = [
     "SUITS",
     "CardError",
     "Category",
+    "CategoryChances",
     "EquityError",
     "EquityResult",
     "Game",
@@ -190,6 +194,7 @@ __all__ = [
     "best_five",
     "card_name",
     "categorize",
+    "category_chances",
     "category_name",
     "deal_ranks",
     "describe",

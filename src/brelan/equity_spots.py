@@ -14,7 +14,7 @@ import numpy.typing as npt
 from brelan._equity_errors import MOST_PLAYERS, require_high_ranking
 from brelan._kernel import ffi, lib
 from brelan.card_arrays import as_cards
-from brelan.cards import CardError, card_name
+from brelan.cards import CardError, Notation, card_name
 from brelan.range_classes import COMBO_CARDS, COMBO_COUNT
 from brelan.ranges import Range
 from brelan.rankings import Ranking
@@ -119,7 +119,7 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeS
     """Check what a caller gave and make a spot of it."""
     require_high_ranking(ranking)
     table = _weight_table(weights)
-    on_board, away = _known_cards(board, dead, ranking)
+    on_board, away = known_cards(board, dead, ranking)
     if on_board.size not in (0, 3, 4, 5):
         raise CardError(f"board has {on_board.size} cards; it must have 0, 3, 4 or 5")
     known = sum(1 << card for card in [*on_board.tolist(), *away.tolist()])
@@ -162,12 +162,19 @@ def _weight_table(weights: Any) -> Floats:
     return table
 
 
-def _known_cards(board: Any, dead: Any, ranking: Ranking) -> tuple[Bytes, Bytes]:
+def known_cards(
+    board: Any, dead: Any, ranking: Ranking, notation: Notation = "international"
+) -> tuple[Bytes, Bytes]:
+    """Read board and dead cards, each of the deck and none twice."""
     found = []
     seen: dict[int, str] = {}
     for argument, given in (("board", board), ("dead", dead)):
         empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
-        codes = np.empty(0, np.uint8) if empty else as_cards(given, argument=argument)
+        codes = (
+            np.empty(0, np.uint8)
+            if empty
+            else as_cards(given, argument=argument, notation=notation)
+        )
         if codes.ndim != 1:
             raise CardError(f"{argument} has shape {codes.shape}; it must be one row of cards")
         for position, code in enumerate(codes.tolist()):

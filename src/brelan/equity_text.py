@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from brelan.cards import hand_name
 from brelan.equity_result import EquityResult
+from brelan.figures import HARD_SPACE, number, percent
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -60,8 +61,6 @@ _WORDS = {
         "unknown": "there is no exact method for this case",
     },
 }
-_NARROW = "\u202f"  # parts thousands in French
-_HARD = "\u00a0"  # stands before the percent sign
 
 
 def _words(lang: str) -> dict[str, str]:
@@ -70,23 +69,12 @@ def _words(lang: str) -> dict[str, str]:
     return _WORDS[lang]
 
 
-def _number(value: float, digits: int, lang: str) -> str:
-    text = f"{value:,.{digits}f}"
-    if lang == "en":
-        return text
-    return text.replace(",", _NARROW).replace(".", ",")
-
-
-def _percent(value: float, lang: str, digits: int = 2) -> str:
-    return _number(100 * value, digits, lang) + (f"{_HARD}%" if lang == "fr" else "%")
-
-
 def _columns(result: EquityResult, lang: str) -> dict[str, list[str]]:
     """Cells by heading, a list of all players' each."""
     words = _words(lang)
 
     def percents(values: Any, digits: int = 2) -> list[str]:
-        return [_percent(float(value), lang, digits) for value in values]
+        return [percent(float(value), lang, digits) for value in values]
 
     columns = {words["player"]: list(result.players)}
     live = result.live_combos
@@ -124,14 +112,14 @@ def explain(result: EquityResult, lang: str = "fr") -> str:
     """
     words = _words(lang)
     whole = float(result.deals).is_integer()
-    amount = _number(result.deals, 0 if whole else 3, lang)
+    amount = number(result.deals, lang, 0 if whole else 3)
     count = f"{amount} {words['deal' if result.deals == 1 else 'deals']}"
     if not whole:
         count = f"{words['weight']} {amount}"
-    line = f"{words[result.method]}{_HARD if lang == 'fr' else ''}: {count}"
+    line = f"{words[result.method]}{HARD_SPACE if lang == 'fr' else ''}: {count}"
     why = words[result.reason]
     if why and result.estimate is not None:
-        why = why.format(_number(result.estimate, 0, lang))
+        why = why.format(number(result.estimate, lang))
     return f"{line} ({why})" if why else line
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Literal
 
-from brelan.plot.words import percent
+from brelan.figures import percent
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

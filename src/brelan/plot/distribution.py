@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike
 
 from brelan.cards import Notation
 from brelan.equity_result import EquityResult
+from brelan.figures import percent
 from brelan.plot.canvas import (
     SERIES_COLOURS,
     SERIES_DASHES,
@@ -20,7 +21,7 @@ from brelan.plot.canvas import (
     surface,
 )
 from brelan.plot.players import board_name, chosen_players, player_names
-from brelan.plot.words import Words, percent, words_of
+from brelan.plot.words import Words, words_of
 from brelan.range_classes import Floats
 from brelan.ranges import Range
 from brelan.runs import check_count

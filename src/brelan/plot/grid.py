@@ -9,8 +9,9 @@ from numpy.typing import ArrayLike
 
 from brelan.card_names import ranks_name
 from brelan.cards import Notation
+from brelan.figures import number, percent
 from brelan.plot.canvas import axes_for, blend, contrast, is_dark, surface, text_colour
-from brelan.plot.words import number, percent, short_percent, words_of
+from brelan.plot.words import short_percent, words_of
 from brelan.range_classes import (
     CLASS_SHAPES,
     CLASS_SIZES,

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 
 from brelan.cards import Notation
 from brelan.equity_result import EquityResult
+from brelan.figures import number, percent
 from brelan.plot.canvas import (
     SERIES_COLOURS,
     axes_for,
@@ -22,7 +23,7 @@ from brelan.plot.canvas import (
     text_colour,
 )
 from brelan.plot.players import chosen_players, player_names, results_of
-from brelan.plot.words import digits_of, number, percent, words_of
+from brelan.plot.words import digits_of, words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

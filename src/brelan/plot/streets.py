@@ -11,6 +11,7 @@ import numpy as np
 
 from brelan.cards import Notation
 from brelan.equity_result import EquityResult
+from brelan.figures import percent
 from brelan.plot.canvas import (
     SERIES_COLOURS,
     SERIES_DASHES,
@@ -23,7 +24,7 @@ from brelan.plot.canvas import (
     text_colour,
 )
 from brelan.plot.players import board_name, chosen_players, player_names, results_of
-from brelan.plot.words import Words, percent, words_of
+from brelan.plot.words import Words, words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

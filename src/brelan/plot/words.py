@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from brelan.figures import percent
 from brelan.languages import language
 
-__all__ = ["WORDS", "Words", "digits_of", "number", "percent", "short_percent", "words_of"]
+__all__ = ["WORDS", "Words", "digits_of", "short_percent", "words_of"]
 
 
 @dataclass(frozen=True)
@@ -94,34 +95,10 @@ ENGLISH = Words(
 
 WORDS = {"fr": FRENCH, "en": ENGLISH}
 
-_NARROW = "\u202f"  # parts thousands in French
-_HARD = "\u00a0"  # stands before the percent sign in French
-
 
 def words_of(lang: str) -> Words:
     """Return the words of a language, refusing one that does not exist."""
     return WORDS[language(lang).code]
-
-
-def number(value: float, lang: str, digits: int = 0) -> str:
-    """Write a number: a comma and narrow spaces in French, a point and commas in English.
-
-    >>> number(1234.5, "en", 1), number(1234.5, "fr", 1).replace(_NARROW, " ")
-    ('1,234.5', '1 234,5')
-    """
-    text = f"{value:,.{digits}f}"
-    if lang == "en":
-        return text
-    return text.replace(",", _NARROW).replace(".", ",")
-
-
-def percent(value: float, lang: str, digits: int = 1) -> str:
-    """Write a share as a percentage.
-
-    >>> percent(0.5, "en"), percent(0.5, "fr", 0).replace(_HARD, " ")
-    ('50.0%', '50 %')
-    """
-    return number(100 * value, lang, digits) + ("%" if lang == "en" else f"{_HARD}%")
 
 
 def short_percent(value: float, lang: str) -> str:
