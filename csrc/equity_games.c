@@ -59,11 +59,13 @@ static void deal_group(brelan_game_run *run, int g, const stock *from, int *plac
     } while (--times && next_choice(place, holder->missing, from->count));
 }
 
-/* Set `place` to choice number `first`; BRELAN_BAD_ARGUMENT if there are fewer than `last`. */
-static int start_at(const brelan_game_run *run, uint64_t first, uint64_t last, int *place)
+/* Set `place` to choice number `first` of `count` cards; BRELAN_BAD_ARGUMENT if there are fewer than
+ * `last`. */
+static int start_at(const brelan_game_run *run, int count, uint64_t first, uint64_t last,
+                    int *place)
 {
     uint8_t hand[7];
-    int n = run->group[0]->missing, count = run->live_count;
+    int n = run->group[0]->missing;
     int status = brelan_list_hands(n, count, last - 1, 1, hand);
     if (status == BRELAN_OK)
         status = brelan_list_hands(n, count, first, 1, hand);
@@ -72,31 +74,112 @@ static int start_at(const brelan_game_run *run, uint64_t first, uint64_t last, i
     return status;
 }
 
+/* Count the deals whose choice for the first group is numbered first .. last - 1; all hands that
+ * are chosen from several are chosen, their cards not in stock. */
+static int deal_span(brelan_game_run *run, const stock *live, uint64_t first, uint64_t last)
+{
+    int place[7];
+    if (!run->groups) {
+        brelan_count_deal(run);
+        return BRELAN_OK;
+    }
+    int status = start_at(run, live->count, first, last, place);
+    if (status == BRELAN_OK)
+        deal_group(run, 0, live, place, last - first);
+    return status;
+}
+
+/* Give a seat the hand with this number of those it may hold; 0 if a card of it is taken. */
+static int hold_hand(brelan_game_run *run, int s, uint64_t at, uint64_t *taken)
+{
+    int k = run->deal->hole_cards, clash = 0;
+    for (int j = 0; j < k; j++) {
+        uint8_t card = run->choice[s][at * (uint64_t)k + (uint64_t)j];
+        clash |= (int)(*taken >> card & 1);
+        *taken |= (uint64_t)1 << card;
+        run->seat[s].card[j] = card;
+    }
+    return !clash;
+}
+
+/* Give the seats that have several hands the choice with this number, in which the hand of the
+ * last of them moves fastest; 0 if a card comes twice. */
+static int hold_choice(brelan_game_run *run, uint64_t number, uint64_t *taken)
+{
+    int fits = 1;
+    *taken = run->known;
+    for (int s = run->deal->seats - 1; s >= 0 && fits; s--) {
+        if (!run->choice[s])
+            continue;
+        uint64_t count = (uint64_t)run->deal->choices[s];
+        fits = hold_hand(run, s, number % count, taken);
+        number /= count;
+    }
+    return fits;
+}
+
+static void prepare_chosen(brelan_game_run *run)
+{
+    for (int s = 0; s < run->deal->seats; s++)
+        if (run->choice[s])
+            brelan_seat_hand(run, &run->seat[s]);
+}
+
+static stock not_taken(const brelan_game_run *run, uint64_t taken)
+{
+    stock live;
+    live.count = 0;
+    for (int i = 0; i < run->live_count; i++)
+        if (!(taken >> run->live[i] & 1))
+            live.card[live.count++] = run->live[i];
+    return live;
+}
+
+static uint64_t ways_to_choose(int n, int k)
+{
+    uint64_t ways = 1;
+    for (int i = 1; i <= k; i++)
+        ways = ways * (uint64_t)(n - k + i) / (uint64_t)i;
+    return ways;
+}
+
+/* Choices of hands that a deal has, and for each of them the choices for the first group. */
+static void count_choices(const brelan_game_run *run, uint64_t *hands, uint64_t *groups)
+{
+    int live = run->live_count;
+    *hands = *groups = 1;
+    for (int s = 0; s < run->deal->seats; s++)
+        if (run->choice[s]) {
+            *hands *= (uint64_t)run->deal->choices[s];
+            live -= run->deal->hole_cards;
+        }
+    if (run->groups)
+        *groups = ways_to_choose(live, run->group[0]->missing);
+}
+
 int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
                       int64_t *tallies)
 {
     brelan_game_run run;
-    stock live;
-    int place[7];
+    uint64_t hands, each, taken;
     int status = brelan_open_game(deal, tallies, &run);
-    if (status == BRELAN_OK && deal->choices)
-        status = BRELAN_BAD_ARGUMENT;
     if (status != BRELAN_OK || first >= last)
         return status;
-    if (run.groups)
-        status = start_at(&run, first, last, place);
-    else if (first > 0 || last > 1)
-        status = BRELAN_BAD_ARGUMENT;
-    if (status != BRELAN_OK)
-        return status;
-    live.count = run.live_count;
-    for (int i = 0; i < live.count; i++)
-        live.card[i] = run.live[i];
+    count_choices(&run, &hands, &each);
+    if ((last - 1) / each >= hands)
+        return BRELAN_BAD_ARGUMENT;
     brelan_complete_known(&run);
-    if (run.groups)
-        deal_group(&run, 0, &live, place, last - first);
-    else
-        brelan_count_deal(&run);
+    for (uint64_t number = first / each; number <= (last - 1) / each; number++) {
+        if (!hold_choice(&run, number, &taken))
+            continue;
+        stock live = not_taken(&run, taken);
+        uint64_t start = number * each;
+        prepare_chosen(&run);
+        status = deal_span(&run, &live, first > start ? first - start : 0,
+                           last - start < each ? last - start : each);
+        if (status != BRELAN_OK)
+            return status;
+    }
     brelan_pour_counts(&run);
     return BRELAN_OK;
 }
@@ -108,22 +191,15 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
  * after the other would favour hands that leave the others few. Returns the cards taken. */
 static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
 {
-    int k = run->deal->hole_cards;
     for (unsigned attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        int clash = 0;
+        int fits = 1;
         *taken = run->known;
-        for (int s = 0; s < run->deal->seats && !clash; s++) {
-            if (!run->choice[s])
-                continue;
-            uint32_t at = brelan_random_below(random, (uint32_t)run->deal->choices[s]);
-            for (int j = 0; j < k; j++) {
-                uint8_t card = run->choice[s][at * (size_t)k + (size_t)j];
-                clash |= (int)(*taken >> card & 1);
-                *taken |= (uint64_t)1 << card;
-                run->seat[s].card[j] = card;
+        for (int s = 0; s < run->deal->seats && fits; s++)
+            if (run->choice[s]) {
+                uint32_t count = (uint32_t)run->deal->choices[s];
+                fits = hold_hand(run, s, brelan_random_below(random, count), taken);
             }
-        }
-        if (!clash)
+        if (fits)
             return BRELAN_OK;
     }
     return BRELAN_NO_FIT;
@@ -162,9 +238,7 @@ int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uin
         uint64_t taken = 0;
         if (deal->choices && choose_hands(&run, &random, &taken) != BRELAN_OK)
             return BRELAN_NO_FIT;
-        for (int s = 0; s < deal->seats; s++)
-            if (run.choice[s])
-                brelan_seat_hand(&run, &run.seat[s]);
+        prepare_chosen(&run);
         deal_at_random(&run, &random, taken);
         brelan_count_deal(&run);
     }

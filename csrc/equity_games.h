@@ -33,11 +33,13 @@ enum { BRELAN_NO_FIT = -5 };
  * and its square, share of the high part and of the low part, pots won whole, and the number of
  * deals in which the seat is among exactly 1 .. seats winners of the high, or of the only, pot).
  *
- * Exact: all deals whose choice for the first group is numbered first .. last - 1, in
- * lexicographic order of the live cards; a deal without groups is its only choice. Sample: so many
- * random deals by xoshiro256** from four words; there, a seat may hold one of several hands, and
- * every choice of hands that have no card in common is as likely. BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards
- * that cannot be, BRELAN_BAD_ARGUMENT for a game that makes no sense or a deck too small. */
+ * Every choice of hands that have no card in common, for the seats that may hold one of several, is
+ * as likely. Exact: all deals whose choice is numbered first .. last - 1. Choices of hands come
+ * first, the last seat's hand moving fastest, clashes numbered though they are not dealt; for each
+ * of them the first group gets its cards in lexicographic order of the live ones (a deal without
+ * groups is one choice). Sample: so many random deals by xoshiro256** from four words.
+ * BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards that cannot be, BRELAN_BAD_ARGUMENT for a game
+ * that makes no sense, a deck too small or a number too high. */
 int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
                       int64_t *tallies);
 int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uint64_t *words,

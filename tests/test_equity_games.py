@@ -414,8 +414,10 @@ def test_hands_that_cannot_be_chosen():
         make_deal(OMAHA, [["AsAd", "9s9d"], "random"])
     with pytest.raises(ValueError, match=r"hands\[0\]\[1\] holds 9♠ twice"):
         make_deal(OMAHA, [np.array([[51, 50, 49, 48], [31, 31, 30, 29]], np.uint8), "random"])
-    one_deck = np.array([[c, c + 4] for c in range(44)], dtype=np.uint8)
-    all_four = np.array([[51, 50], [51, 49]], dtype=np.uint8)
-    deal = make_deal(HOLDEM, [one_deck] * 3 + [all_four] * 2)
+    with pytest.raises(ValueError, match="always have a card in common"):
+        make_deal(HOLDEM, [np.array([[c, c + 4] for c in range(44)]), *[["AsAh", "AsAd"]] * 2])
+    # All hands but one hold the same ace: one choice in 10^12 has no card twice.
+    lists = [[[2 * p, 2 * p + 1], *([51, card] for card in range(20, 51))] for p in range(10)]
+    deal = make_deal(HOLDEM, lists)
     with pytest.raises(ValueError, match="hardly ever fit together"):
         sample_deal_chunk(deal, 1, WORDS)

@@ -23,7 +23,7 @@ REFUSED = [
     (("AsAh", [1, 2, 3]), {}, r"players\[1\] holds 3 cards; a hand of holdem has 2"),
     (("AsAh", "Ks"), {}, r"players\[1\] holds 1 cards"),
     (("AsAh", "KhQhJhTh"), {}, r"players\[1\] holds 4 cards"),
-    (("AsAh", [[1, 2], [3, 4]]), {}, r"players\[1\] has shape \(2, 2\)"),
+    (("AsAh", [[[1, 2], [3, 4]]]), {}, r"players\[1\] has shape \(1, 2, 2\)"),
     (("AsAh", [1, 52]), {}, r"players\[1\] holds 52, not a card code"),
     (("AsAh", [1, 300]), {}, r"players\[1\]"),
     (("AsAh", "KsKd"), {"board": [1, 2, 52]}, "board holds 52, not a card code"),

@@ -63,8 +63,11 @@ def equity(
 
     Parameters
     ----------
-    *players : str, array_like of card codes or Range
-        Two or more of: a hand, as text or codes; a `Range` or its text; ``"random"``.
+    *players : str, array_like of card codes, sequence of str or Range
+        Two or more of: a hand, as text or codes; a list of hands, each as likely; in games of two
+        hole cards a `Range` or its text; ``"random"``. A list of hands is a sequence of texts of
+        a whole hand each, or an array of codes of shape (n, hole cards); a list of single cards
+        is one hand.
     board, dead : str or array_like of card codes
         Cards on the table (in Hold'em none, three, four or five), and cards out of play.
     game : Game
@@ -100,9 +103,10 @@ def equity(
     Raises
     ------
     EquityError
-        For a card in two places, a board of one or two cards, a range without a live combo,
-        ranges that cannot be held at once, too few or too many players, limits that are not
-        positive. A `ValueError`, like all errors of cards and ranges.
+        For a card in two places, a board of one or two cards, a range or list without a live
+        hand, ranges or lists that cannot be held at once, a hand that is twice in a list or does
+        not have all hole cards, too few or too many players, limits that are not positive. A
+        `ValueError`, like all errors of cards and ranges.
     TypeError
         For arguments of another type.
 
@@ -113,12 +117,25 @@ def equity(
     which 64-bit tallies hold. Deals come in chunks of 65,536, and limits other than `samples` are
     looked at between chunks.
 
+    Hands of a list that share a card with the board, dead cards or a known hand are left out; all
+    choices of the others, one a player, that have no card in common are equally likely. The exact
+    method goes through the deals of each choice, so that long lists are sampled before the river.
+    In Hold'em and short deck a list is a range of its combos.
+
     Examples
     --------
     >>> from brelan.equities import equity
     >>> result = equity("QQ+", "TT+", method="monte-carlo", samples=100_000, rng=7)
     >>> result.deals, bool(abs(result.equity[0] - 0.650483) < 5 * result.stderr[0])
     (100000, True)
+
+    An Omaha player who holds one of three hands, against a known one:
+
+    >>> from brelan.games import OMAHA
+    >>> aces = ["AsAhKsKh", "AdAcKdKc", "AsAd9s8d"]
+    >>> result = equity(aces, "JhTh9c8c", board="Qh 7h 2d", game=OMAHA)
+    >>> result.equity.round(4).tolist(), result.live_combos[0].combos, result.method
+    ([0.6671, 0.3329], 3, 'exact')
     """
     clock = Clock(max_seconds)
     # The kernels' wrappers are many; a program that only scores hands need not load them.

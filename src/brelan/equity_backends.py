@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from brelan.equity_exact import exact_hands, outcomes_to_tallies
 from brelan.equity_games import exact_chunks, exact_deal_chunk, sample_deal_chunk
-from brelan.equity_players import EquityError, Spot
+from brelan.equity_players import EquityError, Spot, refuse_ranges
 from brelan.equity_ranges import exact_cost, exact_ranges
 from brelan.equity_result import UNIT
 from brelan.equity_sampling import SampleChunk, deal_table, sample_chunk
@@ -32,8 +32,9 @@ MOST_PLAYERS = 10
 # Orders in which hands are counted by their ranks, flushes apart; and what that takes a player.
 _COUNTED_BY_RANKS = (HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS)
 _HAND_SECONDS = 0.001
-# Time of a deal in any other game, a player.
+# Times in any other game: of a deal, a player; of a choice among hands, of which some clash.
 _DEAL_SECONDS = 4e-8
+_CHOICE_SECONDS = 3e-7
 
 
 class RunOptions(NamedTuple):
@@ -134,12 +135,28 @@ def _holdem_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:
 
 def _game_deal(spot: Spot) -> GameDeal:
     _number_of(spot)
-    hands = [player.hand for player in spot.players]
+    _check_weights(spot)
+    known = spot.known
+    hands = [
+        player.live_hands(known) if player.has_several else player.hand for player in spot.players
+    ]
     return make_deal(spot.game, hands, list(spot.board), list(spot.dead))
 
 
+def _check_weights(spot: Spot) -> None:
+    """Refuse what would be counted wrong: here, all hands of a player weigh the same."""
+    for place, player in enumerate(spot.players):
+        if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
+            raise EquityError(
+                f"players[{place}] is {player.label!r}, a range of several weights; in"
+                f" {spot.game.name} all combos must have the same"
+            )
+
+
 def _game_cost(spot: Spot) -> float:
-    return _DEAL_SECONDS * len(spot.players) * _game_deal(spot).deals
+    deal = _game_deal(spot)
+    playing = _DEAL_SECONDS * len(spot.players) * deal.most_deals
+    return playing + _CHOICE_SECONDS * deal.hand_choices
 
 
 def _game_exact(spot: Spot, options: RunOptions) -> Outcome:
@@ -151,7 +168,11 @@ def _game_exact(spot: Spot, options: RunOptions) -> Outcome:
         executor=options.executor,
         progress=options.progress,
     )
-    return Outcome(tallies, deal.deals)
+    # Which choices of hands clash was found out on the way; every deal pays out one pot.
+    deals = int(tallies[:, 0].sum()) // UNIT
+    if not deals:
+        refuse_ranges(spot)
+    return Outcome(tallies, deals)
 
 
 def _game_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:

@@ -19,16 +19,16 @@ _TRIALS = 4096
 
 def _masks(cards: list[Cards]) -> list[npt.NDArray[np.uint64]]:
     one = np.uint64(1)
-    return [(one << c[:, 0].astype(np.uint64)) | (one << c[:, 1].astype(np.uint64)) for c in cards]
+    return [np.bitwise_or.reduce(one << c.astype(np.uint64), axis=1) for c in cards]
 
 
 def fits(cards: list[Cards]) -> bool | None:
-    """Tell whether a choice of one combo per player has no card twice.
+    """Tell whether a choice of one hand per player has no card twice.
 
     Parameters
     ----------
-    cards : list of ndarray of uint8, shape (n, 2)
-        The combos of each player.
+    cards : list of ndarray of uint8, shape (n, h)
+        The hands of each player.
 
     Returns
     -------

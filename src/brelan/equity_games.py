@@ -29,6 +29,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan.equity_errors import EquityError
 from brelan.game_deal import GameDeal, make_deal
 from brelan.games import Game
 from brelan.rankings import Ranking
@@ -124,15 +125,10 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     first, last = bounds
     if not 0 <= first <= last <= deal.choices:
         raise ValueError(f"bounds is {bounds}; they must lie in 0..{deal.choices}")
-    tallies, a_choice = _no_tallies(deal), deal.first_group
-    for number in range(first // a_choice, -(-last // a_choice)):
-        here, start = deal.with_hands(number), number * a_choice
-        if here is None:
-            continue
-        with_kernel, _alive = _kernel_deal(here)
-        begin, end = max(first - start, 0), min(last - start, a_choice)
-        status = lib.brelan_game_exact(with_kernel, begin, end, _pointer(tallies, "int64_t[]"))
-        _require(status, deal)
+    tallies = _no_tallies(deal)
+    with_kernel, _alive = _kernel_deal(deal)
+    status = lib.brelan_game_exact(with_kernel, first, last, _pointer(tallies, "int64_t[]"))
+    _require(status, deal)
     return tallies
 
 
@@ -237,6 +233,10 @@ def _number(ranking: Ranking | None) -> int:
 
 def _require(status: int, deal: GameDeal) -> None:
     if status == lib.BRELAN_NO_FIT:
-        raise ValueError("the players' hands hardly ever fit together: too many share cards")
+        names = " and ".join(f"players[{p}]" for p, n in enumerate(deal.sizes) if n)
+        raise EquityError(
+            f"the hands of {names} hardly ever fit together: no deal was found in 4 million"
+            " attempts; leave out hands that share cards"
+        )
     if status:
         raise ValueError(f"the kernel cannot deal {deal.game.name} with these cards: {deal!r}")

@@ -19,8 +19,10 @@ from brelan.cards import (
     hand_name,
     parse_cards,
 )
+from brelan.equity_errors import EquityError, refuse_card
 from brelan.equity_feasibility import fits
 from brelan.games import Game
+from brelan.hand_lists import check_list, list_label, not_blocked
 from brelan.range_classes import COMBO_COUNT
 from brelan.ranges import LiveCombos, Range, RangeError
 from brelan.shown_text import shown
@@ -33,21 +35,38 @@ Codes = tuple[int, ...]
 _PLAIN = {rank + suit: 4 * r + s for r, rank in enumerate(RANKS) for s, suit in enumerate(SUITS)}
 
 
-class EquityError(ValueError):
-    """Players, a board or options of which no equity can be computed."""
-
-
 class Player(NamedTuple):
-    """Hole cards: known, from a range, or, when both are None, any that are left."""
+    """Hole cards: known, from a range or a list of hands, or, when all are None, any left."""
 
     label: str
     hand: Codes | None = None
     range: Range | None = None
+    hands: tuple[Codes, ...] | None = None
 
     @property
     def is_random(self) -> bool:
         """True when nothing is known of the hole cards."""
-        return self.hand is None and self.range is None
+        return self.hand is None and not self.has_several
+
+    @property
+    def has_several(self) -> bool:
+        """True for a player who holds one of several hands: of a range or a list."""
+        return self.range is not None or self.hands is not None
+
+    def live_hands(self, known: Sequence[int]) -> npt.NDArray[np.uint8]:
+        """Return the hands of the range or list without any of the known cards, a hand a row."""
+        if self.range is not None:
+            return self.range.without(list(known)).combos()[0]
+        return not_blocked(np.array(self.hands or (), dtype=np.uint8), known)
+
+    def live_combos(self, known: Sequence[int]) -> LiveCombos | None:
+        """Count the hands of the range or list that the known cards leave."""
+        if self.range is not None:
+            return self.range.live(list(known))
+        if self.hands is None:
+            return None
+        count = len(self.live_hands(known))
+        return LiveCombos(count, float(count))
 
 
 class Spot(NamedTuple):
@@ -83,13 +102,9 @@ class Spot(NamedTuple):
         return table
 
     def live_combos(self) -> tuple[LiveCombos | None, ...]:
-        """Count, for every range, the combos that the known cards leave."""
-        if not any(player.range for player in self.players):
-            return (None,) * len(self.players)
-        known = list(self.known)
-        return tuple(
-            None if player.range is None else player.range.live(known) for player in self.players
-        )
+        """Count, for every range or list of hands, the combos that the known cards leave."""
+        known = self.known
+        return tuple(player.live_combos(known) for player in self.players)
 
 
 def card_mask(cards: Iterable[int]) -> int:
@@ -112,7 +127,7 @@ def make_spot(
     Parameters
     ----------
     players : sequence
-        Hands (text or codes), `Range` objects, range text, or "random".
+        Hands (text or codes), lists of hands, `Range` objects, range text, or "random".
     board, dead : str or array_like of card codes
         Cards on the table, and cards known to be out of play.
     game : Game
@@ -127,8 +142,8 @@ def make_spot(
     Raises
     ------
     EquityError
-        For what cannot be: a card in two places, a board of two cards, an empty range, more
-        players than the deck serves.
+        For what cannot be: a card in two places, a board of two cards, an empty range or list,
+        more players than the deck serves.
     CardError, RangeError
         For text that cannot be read.
     TypeError
@@ -159,8 +174,14 @@ def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Pla
         _want_two_cards(game, place)
         return _of_range(str(player), player, place)
     cards = as_cards(player, argument=f"players[{place}]", notation=notation)
+    if cards.ndim == 2:
+        return _of_list(cards, place, game)
     if cards.ndim != 1:
-        raise EquityError(f"players[{place}] has shape {cards.shape}; a hand has one axis")
+        raise EquityError(
+            f"players[{place}] has shape {cards.shape}; a hand has one axis, a list of hands two"
+        )
+    if len(cards) == 0:
+        raise EquityError(f"players[{place}] is empty: it is neither a hand nor a list of hands")
     codes = _check_hand(cards, place, game)
     return Player(hand_name(cards) if max(codes) < 52 else str(codes), codes)
 
@@ -175,7 +196,9 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
         cards = parse_cards(text, notation=notation, check=False)
     except CardError as error:
         if game.hole_cards != 2:
-            raise CardError(f"players[{place}]: {error}") from error
+            refused = CardError(f"players[{place}]: {error}")
+            refused.add_note(_no_ranges(game))
+            raise refused from error
         trouble = str(error)
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
         return Player(text, _check_hand(cards, place, game))
@@ -199,12 +222,25 @@ def _of_range(label: str, held: Range, place: int) -> Player:
     return Player(label, None, held)
 
 
+def _of_list(cards: npt.NDArray[np.uint8], place: int, game: Game) -> Player:
+    check_list(cards, f"players[{place}]", game)
+    hands = tuple(map(tuple, cards.tolist()))
+    if game.hole_cards == 2:
+        # The methods for ranges are faster, and these are combos of equal weight.
+        return _of_range(list_label(hands), Range.from_combos(cards), place)
+    return Player(list_label(hands), hands=hands)
+
+
 def _want_two_cards(game: Game, place: int) -> None:
     if game.hole_cards != 2:
-        raise EquityError(
-            f"players[{place}]: ranges are for games of two hole cards; {game.name} has"
-            f" {game.hole_cards}"
-        )
+        raise EquityError(f"players[{place}]: {_no_ranges(game)}")
+
+
+def _no_ranges(game: Game) -> str:
+    return (
+        f"ranges are for games of two hole cards; {game.name} has {game.hole_cards}: give a list"
+        " of hands"
+    )
 
 
 def _check_hand(cards: Any, place: int, game: Game) -> Codes:
@@ -261,7 +297,7 @@ def _check_places(spot: Spot) -> None:
     for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
         for card in cards or ():
             if not lowest <= card < 52:
-                _refuse_card(card, place, spot.game)
+                refuse_card(card, place, spot.game)
             if card in seen:
                 name = card_name(card, style="symbols")
                 raise EquityError(
@@ -272,16 +308,10 @@ def _check_places(spot: Spot) -> None:
             seen[card] = place
 
 
-def _refuse_card(card: int, place: str, game: Game) -> None:
-    if card > 51:
-        raise EquityError(f"{place} holds {card}, not a card code 0..51")
-    name = card_name(card, style="symbols")
-    raise EquityError(f"{place} holds {name}, which is not in the deck of {game.name}")
-
-
 def _check_deck(spot: Spot) -> None:
     game, count = spot.game, len(spot.players)
-    if game.shared_river:  # and so one card serves all when the deck runs short
+    listed = any(player.hands is not None for player in spot.players)
+    if game.shared_river and not listed:  # and so one card serves all when the deck runs short
         return
     needed = count * game.hole_cards + game.board_cards + len(spot.dead)
     if needed > game.deck_size:
@@ -292,8 +322,8 @@ def _check_deck(spot: Spot) -> None:
 
 
 def _check_ranges(spot: Spot) -> None:
-    ranges = [player.range for player in spot.players if player.range is not None]
-    if not ranges:
+    several = [player for player in spot.players if player.has_several]
+    if not several:
         return
     for place, live in enumerate(spot.live_combos()):
         if live is not None and live.combos == 0:
@@ -301,14 +331,15 @@ def _check_ranges(spot: Spot) -> None:
                 f"players[{place}] has no combo left: board, dead cards and the hands of others"
                 f" block all of {shown(spot.players[place].label)!r}"
             )
-    known = list(spot.known)
-    if len(ranges) > 1 and fits([held.without(known).combos()[0] for held in ranges]) is False:
-        refuse_ranges(spot)
+    if len(several) > 1:
+        known = spot.known
+        if fits([player.live_hands(known) for player in several]) is False:
+            refuse_ranges(spot)
 
 
 def refuse_ranges(spot: Spot) -> NoReturn:
-    """Raise the error of ranges that leave no deal, naming their players."""
-    names = [f"players[{p}]" for p, player in enumerate(spot.players) if player.range is not None]
+    """Raise the error of ranges or lists that leave no deal, naming their players."""
+    names = [f"players[{p}]" for p, player in enumerate(spot.players) if player.has_several]
     raise EquityError(
         f"{' and '.join(names)} cannot hold cards all at once: every choice of combos takes a"
         " card twice"

@@ -145,7 +145,10 @@ class EquityResult:
 
     @property
     def live_combos(self) -> tuple[LiveCombos | None, ...]:
-        """Combos of each range that the known cards leave, and their weight; None for others."""
+        """Combos of each range or list of hands that the known cards leave, and their weight.
+
+        None for players of a known or a random hand.
+        """
         return self.spot.live_combos()
 
     @property

@@ -14,7 +14,9 @@ import numpy.typing as npt
 
 from brelan._omaha import pair_table
 from brelan.cards import CardError, Notation, as_cards, card_name, parse_cards
+from brelan.equity_feasibility import fits
 from brelan.games import Game
+from brelan.hand_lists import faulty_hands, not_blocked
 from brelan.rankings import Ranking
 
 __all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "make_deal"]
@@ -23,8 +25,6 @@ Codes = npt.NDArray[np.uint8]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MAX_SEATS = 10
-#: Up to so many choices of hands are tried for one without a clash; sampling finds out otherwise.
-_CHOICES_TRIED = 100_000
 #: Stands for a card that is still to come.
 UNKNOWN = 255
 
@@ -91,21 +91,12 @@ class GameDeal:
     @property
     def choices(self) -> int:
         """Number of steps of exact work: ways to deal the first group to each choice of hands."""
-        return prod(n for n in self.sizes if n) * self.first_group
+        return self.hand_choices * self.first_group
 
-    def with_hands(self, number: int) -> GameDeal | None:
-        """Return the deal in which the players hold choice `number`; None if cards clash."""
-        if not self.offers:
-            return self
-        hole = self.hole.copy()
-        for seat, n in reversed(list(enumerate(self.sizes))):
-            if n:
-                number, at = divmod(number, n)
-                hole[seat] = self.offers[seat][at]
-        held = [code for seat, n in enumerate(self.sizes) if n for code in hole[seat].tolist()]
-        if len(set(held)) < len(held):
-            return None
-        return GameDeal(self.game, hole, self.board, self.dead)
+    @property
+    def hand_choices(self) -> int:
+        """Number of choices of hands, those that have cards in common counted too."""
+        return prod(n for n in self.sizes if n)
 
     @cached_property
     def fits(self) -> int:
@@ -130,7 +121,7 @@ class GameDeal:
     @property
     def most_deals(self) -> int:
         """The same, with choices of hands that have cards in common counted too."""
-        return prod(n for n in self.sizes if n) * self._ways
+        return self.hand_choices * self._ways
 
     @property
     def _ways(self) -> int:
@@ -239,13 +230,13 @@ def _offer(deal: GameDeal, read: list[Codes]) -> GameDeal:
                 f"hands[{i}] offers hands of {cards.shape[1]} cards; "
                 f"{deal.game.name} deals {deal.game.hole_cards}"
             )
-        for j, hand in enumerate(cards):
-            _check_cards(deal.game, [(f"hands[{i}][{j}]", hand)])
-        offers[i] = np.ascontiguousarray(cards[~np.isin(cards, known).any(axis=1)])
+        for j in faulty_hands(cards, 52 - deal.game.deck_size):
+            _check_cards(deal.game, [(f"hands[{i}][{j}]", cards[j])])
+        offers[i] = np.ascontiguousarray(not_blocked(cards, known.tolist()))
         if not len(offers[i]):
             raise ValueError(f"hands[{i}] has no hand left that known cards allow")
     offered = GameDeal(deal.game, deal.hole, deal.board, deal.dead, tuple(offers))
-    if prod(n for n in offered.sizes if n) <= _CHOICES_TRIED and not offered.fits:
+    if fits([cards for cards in offers if len(cards)]) is False:
         raise ValueError("the players' hands always have a card in common")
     return offered
 

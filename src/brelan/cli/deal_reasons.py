@@ -75,7 +75,8 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
             "carte est prise deux fois",
         ),
         (
-            r"(?P<who>.+): ranges are for games of two hole cards; (?P<game>\S+) has (?P<n>\d+)",
+            r"(?P<who>.+): ranges are for games of two hole cards; (?P<game>\S+) has (?P<n>\d+)"
+            r"(?:: .*)?",
             "{who} : les ranges sont pour les jeux à deux cartes ; {game} en a {n}",
         ),
         (
