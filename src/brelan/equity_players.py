@@ -9,9 +9,8 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
+from brelan.card_reader import quick_codes
 from brelan.cards import (
-    RANKS,
-    SUITS,
     CardError,
     Notation,
     as_cards,
@@ -30,9 +29,6 @@ from brelan.shown_text import shown
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
 
 Codes = tuple[int, ...]
-
-# The plainest form of a card, which the general reader would take far longer to read.
-_PLAIN = {rank + suit: 4 * r + s for r, rank in enumerate(RANKS) for s, suit in enumerate(SUITS)}
 
 
 class Player(NamedTuple):
@@ -165,10 +161,10 @@ def make_spot(
 
 def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Player:
     if isinstance(player, str):
-        if len(player) == 4 and game.hole_cards == 2 and notation == "international":
-            first, second = _PLAIN.get(player[:2]), _PLAIN.get(player[2:])
-            if first is not None and second is not None and first != second:
-                return Player(player, (first, second))
+        if game.hole_cards == 2 and len(player) < 6:
+            hand = quick_codes(player, notation)
+            if hand and len(hand) == 2:
+                return Player(player, tuple(hand))
         return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
@@ -268,10 +264,9 @@ def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
 
 @lru_cache(maxsize=1024)
 def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
-    if len(text) % 2 == 0 and notation == "international":
-        plain = tuple(_PLAIN.get(text[i : i + 2], -1) for i in range(0, len(text), 2))
-        if -1 not in plain:
-            return plain
+    quick = quick_codes(text, notation)
+    if quick is not None:
+        return tuple(quick)
     try:
         return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:
