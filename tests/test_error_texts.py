@@ -67,3 +67,28 @@ def test_ranges_may_be_text_where_ranges_are_compared() -> None:
         by_text.win.sum()
         == brelan.hand_equities([brelan.Range("AA"), brelan.Range("KK")]).win.sum()
     )
+
+
+@pytest.mark.parametrize("weight", ["1e-20", "1e-161", "1e-200", "5e-324"])
+def test_only_ratios_of_weights_matter_however_small(weight: str) -> None:
+    for more in ([], [f"QQ:{weight}"]):
+        small = brelan.equity(f"AA:{weight}", f"KK:{weight}", *more, board="2c3c4c")
+        plain = brelan.equity("AA", "KK", *(["QQ"] if more else []), board="2c3c4c")
+        assert small.equity.tolist() == pytest.approx(plain.equity.tolist(), abs=1e-12)
+
+
+def test_combos_that_a_deck_lacks_are_not_live() -> None:
+    ranges = brelan.Range("99"), brelan.Range("22+")
+    counted = brelan.equity(*ranges, game=brelan.SHORT_DECK_HOLDEM).live_combos
+    assert [live.combos for live in counted if live] == [6, 54]
+    with pytest.raises(brelan.EquityError, match="no combo left"):
+        brelan.equity("99", brelan.Range("22"), game=brelan.SHORT_DECK_HOLDEM)
+
+
+def test_french_letters_are_read_wherever_text_is() -> None:
+    options = {"notation": "french"}
+    assert brelan.hand_strength("RPRC", "2T7K9C", **options) == brelan.hand_strength(
+        "KsKh", "2c7d9h"
+    )
+    french = brelan.equity_batch([["APAC", "RPRC"]], "2T7K9C", **options)
+    assert french.tolist() == brelan.equity_batch([["AsAh", "KsKh"]], "2c7d9h").tolist()

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from brelan._equity_errors import raise_bad_deal, require_high_ranking, require_players
 from brelan._hand_errors import require_workers
 from brelan._kernel import ffi, lib
-from brelan.cards import CardError, as_cards
+from brelan.cards import CardError, Notation, as_cards
 from brelan.rankings import HIGH, Ranking
 from brelan.runs import Rng, root_seed
 
@@ -71,6 +71,7 @@ def equity_batch(
     workers: int = ...,
     tallies: Literal[False] = ...,
     check: bool = ...,
+    notation: Notation = ...,
 ) -> Equities: ...
 @overload
 def equity_batch(
@@ -85,6 +86,7 @@ def equity_batch(
     workers: int = ...,
     tallies: Literal[True],
     check: bool = ...,
+    notation: Notation = ...,
 ) -> tuple[Equities, Tallies]: ...
 def equity_batch(
     hole: Any,
@@ -98,6 +100,7 @@ def equity_batch(
     workers: int = 1,
     tallies: bool = False,
     check: bool = True,
+    notation: Notation = "international",
 ) -> Equities | tuple[Equities, Tallies]:
     """Find the equities of many deals, each of known hole cards and a board to complete.
 
@@ -126,6 +129,8 @@ def equity_batch(
     check : bool
         Refuse numbers that are no card and cards that occur twice in a deal. Without it such deals
         get meaningless equities, and nothing worse.
+    notation : {"international", "french"}
+        What letters mean in text.
 
     Returns
     -------
@@ -149,7 +154,7 @@ def equity_batch(
     >>> equity_batch([["AhKh", "QsQd"]], method="monte-carlo", rng=7).shape
     (1, 2)
     """
-    batch = _lay_out(hole, board, dead, ranking, check)
+    batch = _lay_out((hole, board, dead), ranking, check, notation)
     workers = require_workers(workers)
     sampling = _sampling(method, samples, rng)
     shape = (len(batch.hole), batch.players)
@@ -170,13 +175,16 @@ def equity_batch(
     )
 
 
-def _lay_out(hole: Any, board: Any, dead: Any, ranking: Ranking, check: bool) -> _Batch:
+def _lay_out(
+    cards: tuple[Any, Any, Any], ranking: Ranking, check: bool, notation: Notation
+) -> _Batch:
     require_high_ranking(ranking)
-    hole = as_cards(hole, argument="hole")
+    hole = as_cards(cards[0], argument="hole", notation=notation)
     players = require_players(hole)
     lead = hole.shape[:-2]
     deals = int(np.prod(lead, dtype=np.int64))
-    board, dead = _cards_of_deals(board, "board", lead), _cards_of_deals(dead, "dead", lead)
+    board = _cards_of_deals(cards[1], "board", lead, notation)
+    dead = _cards_of_deals(cards[2], "dead", lead, notation)
     if board.shape[-1] > 5:
         raise CardError(f"board has shape {board.shape}; a board has at most 5 cards")
     dead = dead if dead.ndim == 1 else dead.reshape(deals, dead.shape[-1])
@@ -193,11 +201,11 @@ def _lay_out(hole: Any, board: Any, dead: Any, ranking: Ranking, check: bool) ->
     )
 
 
-def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...]) -> Codes:
+def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: Notation) -> Codes:
     """Cards of each deal, shape (*lead, k), or of all, shape (k,)."""
     if cards is None or (isinstance(cards, (str, list, tuple)) and not cards):
         return np.empty(0, dtype=np.uint8)
-    codes = as_cards(cards, argument=argument)
+    codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1 and codes.shape[:-1] != lead:
         raise CardError(
             f"{argument} has shape {codes.shape}; cards for each deal have shape"

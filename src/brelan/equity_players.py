@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, NoReturn
@@ -29,6 +30,9 @@ from brelan.shown_text import shown
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
 
 Codes = tuple[int, ...]
+
+# Ten weights of this size multiply to a number that is still precise.
+_TINY = 2.0**-64
 
 
 class Player(NamedTuple):
@@ -85,7 +89,8 @@ class Spot(NamedTuple):
     def weights(self) -> npt.NDArray[np.float64]:
         """Return the weights of all combos for every player, shape (players, 1326).
 
-        A known hand is a range of one combo, and a random one of all.
+        A known hand is a range of one combo, and a random one of all. Weights of a range that are
+        all tiny are scaled up, which changes no equity, so that their products can be told from 0.
         """
         table = np.ones((len(self.players), COMBO_COUNT))
         for row, player in zip(table, self.players, strict=True):
@@ -95,11 +100,14 @@ class Spot(NamedTuple):
                 row[high * (high - 1) // 2 + low] = 1
             elif player.range is not None:
                 row[:] = player.range.weights
+                largest = row.max()
+                if 0 < largest < _TINY:
+                    row[:] = np.ldexp(row, -math.frexp(largest)[1])
         return table
 
     def live_combos(self) -> tuple[LiveCombos | None, ...]:
-        """Count, for every range or list of hands, the combos that the known cards leave."""
-        known = self.known
+        """Count the combos of every range or list that the deck and the known cards leave."""
+        known = [*self.known, *range(52 - self.game.deck_size)]
         return tuple(player.live_combos(known) for player in self.players)
 
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from brelan._hand_errors import raise_bad_hand
 from brelan._kernel import ffi, lib
 from brelan.card_arrays import as_cards
-from brelan.cards import CardError
+from brelan.cards import CardError, Notation
 from brelan.equity_ranges import hand_equities
 from brelan.interop import to_combo
 from brelan.preflop import preflop_table
@@ -35,7 +35,12 @@ _MOST_BINS = 1_000_000
 
 
 def hand_strength(
-    hole: Any, board: Any, *, ranking: Ranking = HIGH, workers: int = 1
+    hole: Any,
+    board: Any,
+    *,
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
 ) -> Floats | float:
     """Return the equity of hands against a random hand on the board as it lies.
 
@@ -51,6 +56,8 @@ def hand_strength(
         Any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and `BADUGI`.
     workers : int
         Number of threads.
+    notation : {"international", "french"}
+        What letters mean in text.
 
     Returns
     -------
@@ -68,18 +75,23 @@ def hand_strength(
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
     0.966235
     """
-    rows, lead = _situations(hole, board, (3, 4, 5), ranking)
+    rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation)
     return _shaped(_shares(rows, ranking, workers), lead)
 
 
 def equity_vs_random(
-    hole: Any, board: Any = (), *, ranking: Ranking = HIGH, workers: int = 1
+    hole: Any,
+    board: Any = (),
+    *,
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
 ) -> Floats | float:
     """Return the equity of hands against a random hand, over all boards that can still come.
 
     Parameters
     ----------
-    hole, ranking, workers
+    hole, ranking, workers, notation
         As for `hand_strength`; without a board, a high ranking.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards.
@@ -100,7 +112,7 @@ def equity_vs_random(
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
     0.887285
     """
-    rows, lead = _situations(hole, board, (0, 3, 4, 5), ranking)
+    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
         _require_distinct(rows, ranking)
         return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
@@ -109,7 +121,13 @@ def equity_vs_random(
 
 
 def hand_strength_histogram(
-    hole: Any, board: Any = (), bins: int = 50, *, ranking: Ranking = HIGH, workers: int = 1
+    hole: Any,
+    board: Any = (),
+    bins: int = 50,
+    *,
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
 ) -> Counts:
     """Count the boards that can still come by how strong the hand will be on them.
 
@@ -119,7 +137,7 @@ def hand_strength_histogram(
 
     Parameters
     ----------
-    hole, ranking, workers
+    hole, ranking, workers, notation
         As for `hand_strength`.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards. Without a board there are 2,118,760 to come, and a hand
@@ -145,7 +163,7 @@ def hand_strength_histogram(
         raise ValueError(f"bins is {bins!r}; it must be a whole number of 1 or more")
     if bins > _MOST_BINS:
         raise ValueError(f"bins is {bins}; there are {_MOST_BINS:,} at most")
-    rows, lead = _situations(hole, board, (0, 3, 4, 5), ranking)
+    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
         _require_distinct(rows, ranking)
     counted = iter_chunks(
@@ -160,16 +178,19 @@ def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
 
 
 def _situations(
-    hole: Any, board: Any, sizes: tuple[int, ...], ranking: Ranking
+    cards: tuple[Any, Any], sizes: tuple[int, ...], ranking: Ranking, notation: Notation
 ) -> tuple[Codes, tuple[int, ...]]:
     """Return one row a situation, hole cards first, and the leading axes."""
     if not isinstance(ranking, Ranking):
         raise TypeError(f"ranking is {ranking!r}, not a Ranking such as brelan.HIGH")
     if ranking.name in ("DEUCE_TO_SEVEN", "BADUGI"):
         raise ValueError(f"ranking is {ranking.name}; strengths are not found under it")
-    holes = as_cards(hole, argument="hole")
+    hole, board = cards
+    holes = as_cards(hole, argument="hole", notation=notation)
     empty = not board.strip() if isinstance(board, str) else np.size(board) == 0
-    boards = np.empty((0,), np.uint8) if empty else as_cards(board, argument="board")
+    boards = np.empty(0, np.uint8)
+    if not empty:
+        boards = as_cards(board, argument="board", notation=notation)
     if holes.ndim < 1 or holes.shape[-1] != 2:
         raise CardError(f"hole has shape {holes.shape}; the last axis must be two cards")
     if boards.shape[-1] not in sizes:
