@@ -1,6 +1,7 @@
 /* The portable level's test for bad hands on x86-64, where every processor has SSE2: 16 hands at a
  * time. */
 #include <emmintrin.h>
+#include <string.h>
 
 #define V __m128i
 #define V_FUNCTION BRELAN_INLINE
@@ -14,12 +15,13 @@ V_FUNCTION V v_over(V x, V y) { return _mm_subs_epu8(x, y); }
 
 #include "card_faults_vector.h"
 
-/* Eight bytes from each of two places. */
+/* Eight bytes from each of two places, at any address. */
 V_FUNCTION V load_two(const uint8_t *first, const uint8_t *second)
 {
-    __m128d both = _mm_loadh_pd(_mm_load_sd((const double *)(const void *)first),
-                                (const double *)(const void *)second);
-    return _mm_castpd_si128(both);
+    int64_t low, high;
+    memcpy(&low, first, 8);
+    memcpy(&high, second, 8);
+    return _mm_set_epi64x(high, low);
 }
 
 /* The first eight bytes of 16 rows, `step` apart, as columns: four rounds of dealing bytes, pairs of
