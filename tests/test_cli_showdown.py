@@ -82,3 +82,34 @@ def test_missing_file():
     result = run("no-such-table.txt")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "ce fichier n'existe pas" in result.stderr
+
+
+def test_a_table_is_read_and_told_in_french_letters():
+    table = "tableau : RP 7K 2T 9C 3P\nAnne : 10 APAC\nBob : 10 VPVC\n"
+    shown = run("-", "--notation", "french", "--cards", stdin=table)
+    assert shown.exit_code == 0, shown.stderr
+    lines = shown.stdout.splitlines()
+    assert lines[0] == "tableau : R♠ 7♦ 2♣ 9♥ 3♠"
+    assert lines[-2].endswith("(A♠ A♥ R♠ 9♥ 7♦).")
+    assert lines[4].split()[:3] == ["Bob", "V♠", "V♥"]
+    assert "est-ce --notation french" in run("-", stdin=table).stderr
+
+
+def test_what_a_table_says_of_its_letters_goes_before_the_option():
+    table = "notation : international\ntableau : Ks 7d 2c 9h 3s\nAnne : 10 AsAh\nBob : 10 JsJh\n"
+    shown = run("-", "--notation", "french", stdin=table)
+    assert shown.exit_code == 0, shown.stderr
+    assert shown.stdout.startswith("tableau : R♠ 7♦ 2♣ 9♥ 3♠")
+
+
+@pytest.mark.parametrize("chips", [2**53 + 1, 2**62 - 1])
+def test_chips_are_shown_to_the_last_one(chips):
+    table = f"tableau : Ks 7d 2c 9h 3s\nAnne : {chips} AsAh\nBob : {chips} JsJh\n"
+    for lang, gap in (("en", ","), ("fr", "\N{NO-BREAK SPACE}")):
+        row = next(
+            line
+            for line in run("-", "--lang", lang, stdin=table).stdout.splitlines()
+            if line.startswith("Anne")
+        )
+        digits = row.replace(gap, "").replace("\N{NARROW NO-BREAK SPACE}", "").split()
+        assert digits[-3:] == [str(chips), str(2 * chips), f"+{chips}"]

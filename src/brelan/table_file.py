@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
+from brelan.card_reader import check_notation
 from brelan.cards import CardError, Notation, parse_cards
 from brelan.games import OddChip, game_named, plain_name
 from brelan.rake import Rake
@@ -105,13 +106,15 @@ class _Table:
         self.settings[key] = entry
 
 
-def read_table(text: str) -> dict[str, Any]:
+def read_table(text: str, *, notation: Notation = "international") -> dict[str, Any]:
     """Read the description of a table, in its text or its JSON form.
 
     Parameters
     ----------
     text : str
         The description; what starts with ``{`` is JSON.
+    notation : {"international", "french"}
+        What letters of cards mean where the description does not say.
 
     Returns
     -------
@@ -137,12 +140,13 @@ def read_table(text: str) -> dict[str, Any]:
     """
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {type(text).__name__}")
+    check_notation(notation)
     content = text.removeprefix("\ufeff")
     is_json = content.lstrip().startswith("{")
     table = _read_json(content) if is_json else _read_text(content)
     if not table.players:
         raise TableError("the description has no player: give a line such as 'Anne : 100 AsAd'")
-    return _arguments(table)
+    return _arguments(table, notation)
 
 
 def _read_text(text: str) -> _Table:
@@ -230,15 +234,16 @@ def _json_players(where: str, players: Any) -> Iterator[_Player]:
         )
 
 
-def _arguments(table: _Table) -> dict[str, Any]:
+def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
     """Understand the parts of a description."""
     settings = table.settings
-    notation = settings["notation"].convert(_notation) if "notation" in settings else None
+    if "notation" in settings:
+        notation = settings["notation"].convert(_notation)
 
     def cards(text: Any) -> Any:
         if not isinstance(text, str):
             raise TypeError(f"{text!r} is not text that names cards")
-        return parse_cards(text, notation=notation or "international")
+        return parse_cards(text, notation=notation)
 
     names = _names(table.players)
     readers: dict[str, Callable[[Any], Any]] = {

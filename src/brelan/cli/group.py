@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 import click
 
+from brelan.cli.failures import UnusableFile, os_detail
+from brelan.cli.texts import LANG_CHOSEN, LANGS, Texts
 from brelan.config import brelan_version
 
 #: Module (and name) of each command, with what ``brelan --help`` says of it.
@@ -44,15 +48,16 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the command line; ``--help`` and ``--version`` print on the way."""
+        with _watched_output({}):
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; nobody reading its output any more is no error to complain of."""
-        try:
+        """Run the command."""
+        with _watched_output(ctx.meta):
             status = super().invoke(ctx)
             sys.stdout.flush()
-        except BrokenPipeError:
-            # The interpreter flushes standard output once more as it exits.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return READER_GONE
         return status
 
     def main(self, *args: Any, **extra: Any) -> Any:
@@ -66,6 +71,30 @@ class LazyGroup(click.Group):
         except (click.Abort, KeyboardInterrupt):
             status = INTERRUPTED
         sys.exit(status)
+
+
+@contextmanager
+def _watched_output(meta: dict[str, Any]) -> Iterator[None]:
+    """End the run where standard output fails; nobody reading it is no error to complain of."""
+    try:
+        yield
+    except BrokenPipeError:
+        _abandon_output()
+        raise click.exceptions.Exit(READER_GONE) from None
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        # Commands tell of their own files; what has no name is standard output.
+        _abandon_output()
+        lang = meta.get(LANG_CHOSEN) or os.environ.get("BRELAN_LANG")
+        texts = Texts(lang if lang in LANGS else LANGS[0])
+        told = texts("cannot_write", name=texts("stdout"), detail=os_detail(error, texts))
+        raise UnusableFile(texts, told) from None
+
+
+def _abandon_output() -> None:
+    """Send what is still to be written nowhere: the interpreter flushes once more as it exits."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @click.group(

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from brelan.cli.texts import LANGS
+from brelan.cli.texts import LANG_CHOSEN, LANGS
 from brelan.games import GAMES, Game, game_named
 from brelan.rankings import RANKINGS
 
@@ -26,6 +26,12 @@ __all__ = [
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+def _keep_lang(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    ctx.meta[LANG_CHOSEN] = value
+    return value
+
+
 #: Language of what a player reads.
 lang = click.option(
     "--lang",
@@ -34,6 +40,7 @@ lang = click.option(
     show_default=True,
     envvar="BRELAN_LANG",
     show_envvar=True,
+    callback=_keep_lang,
     help="Language of descriptions, headers and messages.",
 )
 

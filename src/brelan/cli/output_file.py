@@ -14,7 +14,30 @@ from typing import IO, Any
 from brelan.cli.failures import UnusableFile, os_detail
 from brelan.cli.texts import Texts
 
-__all__ = ["opened_output"]
+__all__ = ["opened_output", "refuse_own_input"]
+
+
+def refuse_own_input(source: str | None, output: str | None, texts: Texts) -> None:
+    """Refuse to write over the file that is read, by whatever names it goes.
+
+    Parameters
+    ----------
+    source, output : str or None
+        Names of the two files, "-" for the standard streams, None for neither.
+    texts : Texts
+        The language of messages.
+
+    Raises
+    ------
+    UnusableFile
+        If the two are one regular file.
+    """
+    if source is None or output is None or output == "-":
+        return
+    with suppress(OSError, ValueError):  # what cannot be looked at is told when it is opened
+        read = os.fstat(sys.stdin.fileno()) if source == "-" else os.stat(source)
+        if stat.S_ISREG(read.st_mode) and os.path.samestat(read, os.stat(output)):
+            raise UnusableFile(texts, texts("own_input", name=output))
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from brelan.cli.deal_results import DealBlock, parts_of, score_deals
 from brelan.cli.deal_writers import deal_writer
 from brelan.cli.failures import BadHand, UnusableFile
 from brelan.cli.hand_files import Kind, Reading, arguments_source, file_source
-from brelan.cli.output_file import opened_output
+from brelan.cli.output_file import opened_output, refuse_own_input
 from brelan.cli.progress import SourceProgress
 from brelan.cli.results import ScoredBlock, Wording, score_block
 from brelan.cli.texts import Texts
@@ -62,7 +62,12 @@ class _Scorer(NamedTuple):
     metavar="NAME",
     help="CSV or Parquet column with the hand; repeat it for one column a card.",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write to a file, whole or not at all.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    help="Write to a file, whole or not at all; never over the input.",
+)
 @click.option(
     "-f",
     "--format",
@@ -120,11 +125,14 @@ def score(
     texts = Texts(lang)
     order = ranking_named(ranking) if game is None else _order_of(game)
     wording = Wording(order, texts, notation, _describing(lang, **words))
-    form = form or form_of(output)
+    form = _form(form, output, texts)
     if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
         raise UnusableFile(texts, texts("npy_terminal", form="NPY" if form == "npy" else "Parquet"))
     if form == "parquet" and game is not None:
         raise click.UsageError("Parquet output is for hands: with --game, give another --format.")
+    if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):
+        hands, source = (), "-"
+    refuse_own_input(source, output, texts)
     opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
     tally = _Tally()
     with opened_output(output, needs_bytes(form), texts) as file:
@@ -137,6 +145,14 @@ def score(
         scorer.writer.close()
         file.flush()
     return _conclude(tally, texts)
+
+
+def _form(form: Format | None, output: str | None, texts: Texts) -> Format:
+    """Return the form of the output, which the name of a file must not belie."""
+    named = form_of(output)
+    if form and named and form != named:
+        raise UnusableFile(texts, texts("other_form", name=output, form=form))
+    return form or named or "table"
 
 
 def _describing(lang: str, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:
@@ -155,8 +171,6 @@ def _open(
     """Find where the hands come from."""
     if hands and source is not None:
         raise click.UsageError("Give hands or --input, not both.")
-    if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):
-        source = "-"
     if source is not None:
         opened = file_source(source, kind, reading)
         return opened

@@ -60,7 +60,7 @@ def showdown(file: str, cards: bool, notation: Any, lang: str, as_json: bool) ->
     texts = Texts(lang)
     names: list[str] = []
     try:
-        table = read_table(_content(file, texts))
+        table = read_table(_content(file, texts), notation=notation)
         names = table["names"]
         found = settle_showdown(**table)
     except (ValueError, TypeError) as error:
@@ -102,7 +102,7 @@ def _show(found: Showdown, folded: list[bool], cards: bool, notation: Any, texts
         screen.line()
     screen.table(_columns(found, folded, screen, notation, texts))
     screen.line()
-    for line in found.text(texts.lang, cards=cards).split("\n"):
+    for line in found.text(texts.lang, cards=cards, notation=notation).split("\n"):
         screen.line(Text(line))
 
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-__all__ = ["LANGS", "TEXTS", "Texts", "agreed"]
+__all__ = ["LANGS", "LANG_CHOSEN", "TEXTS", "Texts", "agreed"]
 
 LANGS = ("fr", "en")
+#: Where click's context keeps the language of a command, for what fails outside it.
+LANG_CHOSEN = "brelan.lang"
 
 #: For each text, what it is in each of the languages.
 TEXTS: dict[str, tuple[str, str]] = {
@@ -63,6 +65,15 @@ TEXTS: dict[str, tuple[str, str]] = {
     "error": ("Erreur : {message}", "Error: {message}"),
     "cannot_read": ("{name} : lecture impossible ({detail})", "{name}: cannot read ({detail})"),
     "cannot_write": ("{name} : écriture impossible ({detail})", "{name}: cannot write ({detail})"),
+    "own_input": (
+        "{name} est le fichier lu, et serait perdu ; donnez un autre nom à --output",
+        "{name} is the file that is read, and would be lost; give --output another name",
+    ),
+    "other_form": (
+        "{name} : ce nom ne va pas avec --format {form}",
+        "{name}: this name does not go with --format {form}",
+    ),
+    "stdout": ("sortie standard", "standard output"),
     "missing": ("ce fichier n'existe pas", "no such file"),
     "no_folder": ("ce dossier n'existe pas", "no such folder"),
     "is_folder": ("c'est un dossier", "it is a folder"),
@@ -259,8 +270,12 @@ class Texts:
         --------
         >>> Texts("en").number(2598960), Texts("fr").number(1.5, 1)
         ('2,598,960', '1,5')
+        >>> Texts("en").number(2**53 + 1)
+        '9,007,199,254,740,993'
         """
-        text = f"{value:,.{decimals}f}"
+        # An int stays one: as a float, it would be rounded above 2**53.
+        whole = isinstance(value, int) and not decimals
+        text = f"{value:,d}" if whole else f"{value:,.{decimals}f}"
         if self.lang == "fr":
             text = text.replace(",", self("thousands")).replace(".", ",")
         return text

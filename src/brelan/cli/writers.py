@@ -191,15 +191,17 @@ def writer(
     return _TableWriter(file, wording, numbered)
 
 
-def form_of(name: str | None) -> Format:
-    """Return the form that a file's suffix asks for; a table for any other, and for no file."""
-    suffixes: Sequence[tuple[str, Format]] = (
-        (".csv", "csv"),
-        (".jsonl", "jsonl"),
-        (".ndjson", "jsonl"),
-        (".npy", "npy"),
-        (".parquet", "parquet"),
-        (".pq", "parquet"),
-    )
-    found = (form for suffix, form in suffixes if name and name.lower().endswith(suffix))
-    return next(found, "table")
+_SUFFIXES: Sequence[tuple[str, Format]] = (
+    (".csv", "csv"),
+    (".jsonl", "jsonl"),
+    (".ndjson", "jsonl"),
+    (".npy", "npy"),
+    (".parquet", "parquet"),
+    (".pq", "parquet"),
+)
+
+
+def form_of(name: str | None) -> Format | None:
+    """Return the form that a file's suffix tells, None for any other, and for no file."""
+    found = (form for suffix, form in _SUFFIXES if name and name.lower().endswith(suffix))
+    return next(found, None)
