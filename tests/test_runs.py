@@ -153,7 +153,16 @@ def test_an_error_cancels_what_waits():
     assert len(started) <= 2
 
 
+@pytest.fixture
+def interruptible():
+    """Let Ctrl-C raise here even where the shell that started the tests has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_in_the_middle_ends_the_run(workers):
     def progress(done, total):
         if done == 3:
@@ -171,6 +180,8 @@ def test_an_interrupt_in_the_middle_ends_the_run(workers):
 
 
 ENDLESS = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a background shell has it ignored
 from brelan.equities import equity
 said = []
 def progress(done, total):

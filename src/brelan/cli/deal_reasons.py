@@ -12,12 +12,10 @@ from collections.abc import Sequence
 from brelan.cards import CardError
 from brelan.cli.reasons import reason
 from brelan.cli.texts import Texts, agreed
-from brelan.range_errors import RangeError
 
-__all__ = ["card_reason", "deal_reason", "range_reason"]
+__all__ = ["card_reason", "deal_reason"]
 
 _PLACE = re.compile(r"(?:players|hole|contributions)\[(\d+)\]")
-_PYTHON_OPTION = re.compile(r"\b(plus|ranking|notation|deck)='([\w-]+)'")
 _WORDS = {"board": "le tableau", "dead": "les cartes mortes"}
 
 _FRENCH: list[tuple[re.Pattern[str], str]] = [
@@ -172,12 +170,3 @@ def _french_value(key: str, text: str) -> str:
 def card_reason(error: CardError, texts: Texts, where: str) -> str:
     """Say why some cards were refused, and where they stand."""
     return texts("refused", where=where, reason=reason(error, texts))
-
-
-def range_reason(error: RangeError, texts: Texts) -> str:
-    """Say why a range was refused, with the place counted from 1."""
-    lead = "" if error.position is None else texts("character", place=error.position + 1)
-    term = texts("quoted", text=error.term) if error.term else ""
-    hint = f" ({error.hint})" if error.hint else ""
-    said = _PYTHON_OPTION.sub(r"--\1 \2", f"{error.reason}{hint}")
-    return lead + (texts("refused", where=term, reason=said) if term else said)

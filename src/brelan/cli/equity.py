@@ -11,10 +11,11 @@ import click
 
 from brelan.cards import CardError, Notation, parse_cards
 from brelan.cli import options
-from brelan.cli.deal_reasons import deal_reason, range_reason
+from brelan.cli.deal_reasons import deal_reason
 from brelan.cli.equity_tables import combo_equities, show_combos, show_equities
 from brelan.cli.failures import Refused
 from brelan.cli.progress import RunProgress
+from brelan.cli.range_reasons import range_reason
 from brelan.cli.range_texts import Plus, RangeReading, read_known
 from brelan.cli.screen import Screen
 from brelan.cli.texts import Texts

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from brelan.cards import Notation, card_name
 from brelan.cli import options
-from brelan.cli.deal_reasons import range_reason
 from brelan.cli.failures import Refused
+from brelan.cli.range_reasons import range_reason
 from brelan.cli.range_square import coloured_square, count_cells, plain_square, weight_cells
 from brelan.cli.range_texts import Plus, RangeReading, read_known
 from brelan.cli.screen import Screen
