@@ -4,7 +4,16 @@ import pytest
 
 from brelan.category_names import category_name, parse_category
 from brelan.languages import LANGUAGES
-from brelan.rankings import Category
+from brelan.rankings import (
+    ACE_TO_FIVE,
+    BADUGI,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    HIGH,
+    RANKINGS,
+    Category,
+    ranking_named,
+)
 from tables import rows
 
 NAMES = rows("category_names.csv")
@@ -116,3 +125,29 @@ def test_no_such_category(category):
 def test_no_such_language():
     with pytest.raises(ValueError, match="lang must be one of 'fr', 'en', not 'es'"):
         category_name(0, "es")
+
+
+LOWS = {ranking.name for ranking in (ACE_TO_FIVE, EIGHT_OR_BETTER, DEUCE_TO_SEVEN)}
+
+
+@pytest.mark.parametrize("name", sorted(set(RANKINGS) - {BADUGI.name}))
+def test_a_low_without_a_group_is_no_carte_haute(name):
+    ranking = ranking_named(name)
+    said = [category_name(0, lang, ranking=ranking) for lang in ("fr", "en")]
+    assert said == (["bas", "low"] if name in LOWS else ["carte haute", "high card"])
+    for category in list(Category)[1:]:
+        assert category_name(category, ranking=ranking) == category_name(category)
+
+
+def test_badugi_names_how_many_cards_play():
+    said = [category_name(count, ranking=BADUGI) for count in range(1, 5)]
+    assert said == ["une carte", "deux cartes", "trois cartes", "badugi"]
+    for count in (0, 5, -1, "badugi"):
+        with pytest.raises(ValueError, match="number of cards from 1 to 4"):
+            category_name(count, ranking=BADUGI)
+
+
+def test_category_name_wants_a_ranking():
+    with pytest.raises(TypeError, match="ranking is 'HIGH', not a Ranking"):
+        category_name(0, ranking="HIGH")
+    assert category_name(0, ranking=HIGH) == category_name(0)

@@ -308,10 +308,10 @@ def test_lows_that_do_not_qualify_have_a_row():
 def test_badugi_counts_cards():
     scores = score(list_hands(4), ranking=BADUGI)
     ax = category_frequencies(scores, ranking=BADUGI)
-    assert rows(ax) == ["1 carte", "2 cartes", "3 cartes", "badugi"]
+    assert rows(ax) == ["une carte", "deux cartes", "trois cartes", "badugi"]
     assert bars(ax)[0][3] == pytest.approx(17160 / 270725)
     english = category_frequencies(scores, ranking=BADUGI, lang="en")
-    assert rows(english) == ["1 card", "2 cards", "3 cards", "badugi"]
+    assert rows(english) == ["one card", "two cards", "three cards", "badugi"]
 
 
 def test_logarithmic_frequencies():

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from brelan._hand_errors import require_ranking
 from brelan.card_words import normalize
+from brelan.language import Language
 from brelan.languages import LANGUAGES, language
-from brelan.rankings import Category
+from brelan.phrases import is_badugi, is_low
+from brelan.rankings import HIGH, Category, Ranking
 from brelan.shown_text import shown
 
 __all__ = ["category_name", "parse_category"]
@@ -45,15 +48,19 @@ def _all_names() -> dict[str, tuple[Category, str]]:
 _NAMES = _all_names()
 
 
-def category_name(category: Category | int, lang: str = "fr") -> str:
+def category_name(category: Category | int, lang: str = "fr", *, ranking: Ranking = HIGH) -> str:
     """Name a category, in the singular and without an article.
 
     Parameters
     ----------
     category : Category or int
-        A category, or its number from 0 (carte haute) to 8 (quinte flush).
+        A category, or its number from 0 (carte haute) to 8 (quinte flush). In badugi, the number
+        of cards that play, 1 to 4.
     lang : str, default "fr"
         "fr" or "en".
+    ranking : Ranking
+        The order of hands that it is a category of. What a high game calls a carte haute is a
+        "bas" ("low") in the others.
 
     Returns
     -------
@@ -64,6 +71,8 @@ def category_name(category: Category | int, lang: str = "fr") -> str:
     ------
     ValueError
         If there is no such category or language.
+    TypeError
+        If `ranking` is not a ranking.
 
     Examples
     --------
@@ -71,14 +80,29 @@ def category_name(category: Category | int, lang: str = "fr") -> str:
     'brelan'
     >>> category_name(Category.FULL, "en")
     'full house'
+    >>> import brelan
+    >>> [category_name(0, lang, ranking=brelan.ACE_TO_FIVE) for lang in ("fr", "en")]
+    ['bas', 'low']
     """
-    names = language(lang).category_names
+    words = language(lang)
+    require_ranking(ranking)
+    if is_badugi(ranking):
+        return _badugi_name(category, words)
     try:
-        return names[Category(category)]
+        known = Category(category)
     except ValueError:
         raise ValueError(
             f"category must be a Category or a number from 0 to 8, not {category!r}"
         ) from None
+    if known is Category.CARTE_HAUTE and is_low(ranking):
+        return words.low_name
+    return words.category_names[known]
+
+
+def _badugi_name(count: int, words: Language) -> str:
+    if count not in (1, 2, 3, 4):
+        raise ValueError(f"category must be a number of cards from 1 to 4 in badugi, not {count!r}")
+    return words.badugi_names[count - 1]
 
 
 def parse_category(text: str) -> Category:

@@ -140,6 +140,9 @@ class English:
         text = _high(hand, options)
         return text if hand.category in _NO_ARTICLE else _with_article(text, options)
 
+    low_name = "low"
+    badugi_names = ("one card", "two cards", "three cards", "badugi")
+
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "seven low: 7-5-3-2-A", or "low: pair of aces, kickers …"."""
         if hand.category == Category.CARTE_HAUTE:

@@ -18,7 +18,6 @@ from brelan.rankings import Category
 __all__ = ["FRENCH", "French"]
 
 _TEN = 8
-_WORDS_OF_SIZE = {1: "une carte", 2: "deux cartes", 3: "trois cartes", 4: "badugi"}
 _MASCULINE = frozenset({Category.CARRE, Category.FULL, Category.BRELAN})
 
 
@@ -163,9 +162,12 @@ class French:
             article = ""  # the number stands where the article would
         return _finish(_high(hand, options), article, options)
 
+    low_name = "bas"
+    badugi_names = ("une carte", "deux cartes", "trois cartes", "badugi")
+
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …"."""
-        word = "low" if "low" in options.style else "bas"
+        word = "low" if "low" in options.style else self.low_name
         if hand.category == Category.CARTE_HAUTE:
             text = f"{word} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
         else:
@@ -175,12 +177,13 @@ class French:
     def badugi(self, hand: HandClass, options: Options) -> str:
         """Describe a badugi hand: "badugi au quatre : 4-3-2-A", "deux cartes au six : 6-2"."""
         size = len(hand.ranks)
-        text = f"{_WORDS_OF_SIZE[size]} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
+        name = self.badugi_names[size - 1]
+        text = f"{name} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
         return _finish(text, "un" if size == 4 else "", options)
 
     def no_low(self, options: Options) -> str:
         """Say that there is no qualifying low: "pas de bas qualifié"."""
-        return f"pas de {'low' if 'low' in options.style else 'bas'} qualifié"
+        return f"pas de {'low' if 'low' in options.style else self.low_name} qualifié"
 
 
 FRENCH = French()

@@ -105,6 +105,14 @@ class Language(Protocol):
         """The name of each category, in the singular and without an article."""
 
     @property
+    def low_name(self) -> str:
+        """What stands for the category of a low that holds no group."""
+
+    @property
+    def badugi_names(self) -> tuple[str, str, str, str]:
+        """The names of badugi hands by how many cards play, from one to four."""
+
+    @property
     def category_synonyms(self) -> Mapping[Category, tuple[str, ...]]:
         """Other singular names that `parse_category` reads."""
 

@@ -31,7 +31,7 @@ from brelan.rankings import (
     Ranking,
 )
 
-__all__ = ["SUITED", "can_miss", "is_badugi", "make_options", "phrase", "table"]
+__all__ = ["SUITED", "can_miss", "is_badugi", "is_low", "make_options", "phrase", "table"]
 
 # Categories whose description may end with a suit.
 SUITED = (Category.COULEUR, Category.QUINTE_FLUSH)
@@ -67,6 +67,11 @@ def can_miss(ranking: Ranking) -> bool:
 def is_badugi(ranking: Ranking) -> bool:
     """Whether the ranking needs suits to tell which cards play."""
     return ranking.name == BADUGI.name
+
+
+def is_low(ranking: Ranking) -> bool:
+    """Whether its hands are told as lows: the lower, the stronger."""
+    return _GRAMMARS[ranking.name] is _Grammar.LOW
 
 
 def make_options(

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from brelan.cards import CardError
 from brelan.cli.reasons import reason
-from brelan.cli.texts import Texts, agreed
+from brelan.cli.texts import Texts, filled
 
 __all__ = ["card_reason", "deal_reason"]
 
@@ -154,8 +154,11 @@ def _named(message: str, names: Sequence[str]) -> str:
 def _in_french(message: str, names: Sequence[str]) -> str:
     for form, french in _FRENCH:
         if found := form.fullmatch(message):
-            values = {key: _french_value(key, text) for key, text in found.groupdict().items()}
-            return _named(agreed(french.format(**values)), names)
+            values = {
+                key: _named(_french_value(key, text), names)
+                for key, text in found.groupdict().items()
+            }
+            return filled(french, values)
     return _named(message, names)
 
 

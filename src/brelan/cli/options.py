@@ -22,9 +22,19 @@ __all__ = [
     "notation",
     "range_reading",
     "ranking",
+    "ranking_choice",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+def ranking_choice(name: str) -> str:
+    """Return what --ranking calls the ranking of this name.
+
+    >>> ranking_choice("EIGHT_OR_BETTER")
+    'eight-or-better'
+    """
+    return name.lower().replace("_", "-")
 
 
 def _keep_lang(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -57,7 +67,7 @@ notation = click.option(
 #: The order of hands.
 ranking = click.option(
     "--ranking",
-    type=click.Choice([name.lower().replace("_", "-") for name in RANKINGS]),
+    type=click.Choice([ranking_choice(name) for name in RANKINGS]),
     default="high",
     show_default=True,
     help="Order of hands.",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from brelan.cli.texts import Texts, agreed
+from brelan.cli.texts import Texts, filled
 from brelan.range_errors import RangeError
 
 __all__ = ["range_reason"]
@@ -282,5 +282,5 @@ def _said(message: str, texts: Texts) -> str:
     for pattern, french in _FRENCH:
         if found := pattern.fullmatch(message):
             values = {key: _KINDS.get(text, text) for key, text in found.groupdict().items()}
-            return agreed(french.format(**values))
+            return filled(french, values)
     return message

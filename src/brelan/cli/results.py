@@ -14,9 +14,10 @@ from brelan.cards import Notation
 from brelan.category_names import category_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.card_lists import card_lists
+from brelan.cli.options import ranking_choice
 from brelan.cli.texts import Texts
 from brelan.describe import describe
-from brelan.rankings import BADUGI, Category, Ranking
+from brelan.rankings import Ranking
 from brelan.scoring import best_five, score
 
 __all__ = ["CardStyle", "Row", "ScoredBlock", "Wording", "category_texts", "score_block"]
@@ -111,12 +112,8 @@ class ScoredBlock:
 def category_texts(wording: Wording) -> npt.NDArray[np.object_]:
     """Return the name of the category of every score; None where a hand does not qualify."""
     names = np.full(256, None, dtype=object)
-    if wording.ranking is BADUGI:
-        for count in range(1, 5):
-            names[count] = wording.texts(f"badugi_{count}")
-    else:
-        for category in Category:
-            names[category] = category_name(category, wording.texts.lang)
+    for category in np.unique(wording.ranking.categories[1:]).tolist():
+        names[category] = category_name(category, wording.texts.lang, ranking=wording.ranking)
     found: npt.NDArray[np.object_] = names[wording.ranking.categories]
     return found
 
@@ -150,7 +147,9 @@ def score_block(block: Block, ranking: Ranking, texts: Texts) -> ScoredBlock:
             bad = lacking.any(axis=1)
             for at in np.flatnonzero(bad).tolist():
                 card = card_name(group.codes[at][lacking[at]][0], style="symbols")
-                refused[int(group.places[at])] = texts("deck", card=card, ranking=ranking.name)
+                refused[int(group.places[at])] = texts(
+                    "deck", card=card, ranking=ranking_choice(ranking.name)
+                )
             group = Group(group.places[~bad], group.codes[~bad])
         scored.append((group, score(group.codes, ranking=ranking)))
     return ScoredBlock(block.numbers, scored, refused)
@@ -160,4 +159,4 @@ def _wrong_size(count: int, ranking: Ranking, texts: Texts) -> str:
     *others, last = map(str, ranking.hand_sizes)
     sizes = f"{', '.join(others)} {texts('or')} {last}" if others else last
     key = "size_one" if count == 1 else "size"
-    return texts(key, count=count, ranking=ranking.name, sizes=sizes)
+    return texts(key, count=count, ranking=ranking_choice(ranking.name), sizes=sizes)

@@ -7,9 +7,10 @@ is in the language of ``--lang``.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["LANGS", "LANG_CHOSEN", "TEXTS", "Texts", "agreed"]
+__all__ = ["LANGS", "LANG_CHOSEN", "TEXTS", "Texts", "filled"]
 
 LANGS = ("fr", "en")
 #: Where click's context keeps the language of a command, for what fails outside it.
@@ -224,11 +225,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "brelan {version}, kernel {kernel}, compiler {compiler}, "
         "Python {python}, NumPy {numpy}, {machine}",
     ),
-    # Numbers of cards that play in badugi, which has no categories.
-    "badugi_1": ("une carte", "one card"),
-    "badugi_2": ("deux cartes", "two cards"),
-    "badugi_3": ("trois cartes", "three cards"),
-    "badugi_4": ("badugi", "badugi"),
 }
 
 
@@ -247,6 +243,27 @@ def agreed(text: str) -> str:
     return re.sub(r"(\d+)( [^\W\d_]+)\(s\)", ending, text) if "(s)" in text else text
 
 
+_OF_WHAT = re.compile(r"\bde (?=\{(\w+)\})")
+_VOWELS = tuple("aàâeéèêëiîïoôuùûyAÀÂEÉÈÊËIÎÏOÔUÙÛY")
+
+
+def filled(text: str, values: Mapping[str, object]) -> str:
+    """Put values into a text, with the elisions and plurals that they ask for.
+
+    Examples
+    --------
+    >>> filled("une main de {game} en a {n}", {"game": "omaha", "n": 4})
+    "une main d'omaha en a 4"
+    >>> filled("une main de {game}", {"game": "holdem"})
+    'une main de holdem'
+    """
+
+    def of(found: re.Match[str]) -> str:
+        return "d'" if str(values[found[1]]).startswith(_VOWELS) else found[0]
+
+    return agreed(_OF_WHAT.sub(of, text).format(**values))
+
+
 @dataclass(frozen=True)
 class Texts:
     """The texts of one language.
@@ -261,7 +278,7 @@ class Texts:
 
     def __call__(self, key: str, **values: object) -> str:
         """Return a text with its values put in."""
-        return agreed(TEXTS[key][LANGS.index(self.lang)].format(**values))
+        return filled(TEXTS[key][LANGS.index(self.lang)], values)
 
     def number(self, value: float, decimals: int = 0) -> str:
         """Write a number the way of the language: 2 598 960 or 2,598,960.

@@ -141,10 +141,7 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
 def _row_name(row: int, ranking: Ranking, lang: str) -> str:
     if row == _NONE:
         return language(lang).no_low(Options())
-    if ranking.hand_sizes == (4,):
-        words = words_of(lang)
-        return words.badugi if row == 4 else words.count_cards(row)
-    return category_name(row, lang)
+    return category_name(row, lang, ranking=ranking)
 
 
 def _draw_bars(

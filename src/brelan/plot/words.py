@@ -34,7 +34,6 @@ class Words:
     exact: str
     frequencies: str
     frequency: str
-    badugi: str
     cards: str
     card: str
 
@@ -63,7 +62,6 @@ FRENCH = Words(
     exact="{name} : {mean}, valeur exacte",
     frequencies="Fréquence des mains",
     frequency="fréquence",
-    badugi="badugi",
     cards="{count} cartes",
     card="{count} carte",
 )
@@ -88,7 +86,6 @@ ENGLISH = Words(
     exact="{name}: {mean}, exact value",
     frequencies="How often hands come",
     frequency="frequency",
-    badugi="badugi",
     cards="{count} cards",
     card="{count} card",
 )
