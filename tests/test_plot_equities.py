@@ -350,6 +350,43 @@ def test_convergence_refuses(trace, options, message):
     assert plt.get_fignums() == []
 
 
+def test_one_result_is_a_mark_with_its_error(trace):
+    ax = convergence(trace[-1:], lang="en")
+    (bars,) = ax.containers
+    point, caps, _ = bars
+    assert point.get_marker() not in (None, "None", "")
+    assert point.get_xydata().tolist() == [[trace[-1].deals, trace[-1].equity[0]]]
+    reach = 1.959964 * trace[-1].stderr[0]
+    ends = sorted(float(cap.get_ydata()[0]) for cap in caps)
+    assert ends == pytest.approx([trace[-1].equity[0] - reach, trace[-1].equity[0] + reach])
+    assert legend_texts(ax)[0].startswith("A♥K♥: ")
+
+
+@pytest.fixture(scope="module")
+def crowd():
+    return sample_trace(*["random"] * 10, samples=20_000, points=4, rng=7)
+
+
+def test_ten_players_are_told_apart(crowd):
+    ax = convergence(crowd, players=None)
+    styles = [(line.get_color(), str(line.get_linestyle())) for line in ax.lines]
+    assert len(set(styles)) == 10
+    names = [text.split(" : ")[0] for text in legend_texts(ax) if " : " in text]
+    assert names == [f"random ({seat})" for seat in range(1, 11)]
+    ax = equity_by_street(crowd[-1:])
+    marks = [(bars[0].get_color(), bars[0].get_marker()) for bars in ax.containers]
+    assert len(set(marks)) == 10
+
+
+def test_a_long_legend_stands_beside_the_drawing_and_in_the_figure(crowd):
+    ax = convergence(crowd, players=None, exact=[0.1] * 10)
+    ax.figure.canvas.draw()
+    box = ax.get_legend().get_window_extent()
+    assert box.x0 >= ax.get_window_extent().x1
+    assert ax.figure.bbox.y0 <= box.y0 < box.y1 <= ax.figure.bbox.y1
+    assert box.x1 <= ax.figure.bbox.x1
+
+
 # What all share, and the pictures of the documentation.
 
 

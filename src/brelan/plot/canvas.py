@@ -19,8 +19,10 @@ __all__ = [
     "contrast",
     "is_dark",
     "legend",
+    "legend_beside",
     "percent_axis",
     "rule",
+    "series_style",
     "surface",
     "text_colour",
 ]
@@ -32,6 +34,19 @@ RGB = tuple[float, float, float]
 SERIES_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 SERIES_DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (8, 2)))
 SERIES_MARKERS = ("o", "s", "^", "D", "v", "P")
+
+
+def series_style(place: int) -> dict[str, Any]:
+    """Return the colour, dashes and marker of a series: no two alike among the first 36."""
+    count = len(SERIES_COLOURS)
+    turned = (place + place // count) % count
+    return {
+        "color": SERIES_COLOURS[place % count],
+        "linestyle": SERIES_DASHES[turned],
+        "marker": SERIES_MARKERS[turned],
+        "markersize": 7,
+        "linewidth": 2,
+    }
 
 
 def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
@@ -138,3 +153,8 @@ def percent_axis(axis: Any, lang: str) -> None:
 def legend(ax: Axes, **options: Any) -> None:
     """Put a legend without a frame on the axes."""
     ax.legend(frameon=False, **options)
+
+
+def legend_beside(ax: Axes) -> None:
+    """Put a legend to the right of the axes, where it is as long as it needs to be."""
+    legend(ax, loc="upper left", bbox_to_anchor=(1.0, 1.0))

@@ -17,10 +17,17 @@ _LONGEST = 28
 def player_names(
     result: EquityResult, names: Sequence[str] | None, notation: Notation
 ) -> tuple[str, ...]:
-    """Return the names given, or hands in symbols and ranges as they were written."""
+    """Return the names given, or hands in symbols and ranges as they were written.
+
+    Players who hold the same range are told apart by their places, counted from 1.
+    """
     count = len(result.players)
     if names is None:
-        return tuple(_name(player, notation) for player in result.spot.players)
+        found = [_name(player, notation) for player in result.spot.players]
+        return tuple(
+            name if found.count(name) == 1 else f"{name} ({place})"
+            for place, name in enumerate(found, 1)
+        )
     if isinstance(names, str) or len(names) != count:
         raise ValueError(f"names must be {count} texts, one a player, not {names!r}")
     return tuple(names)

@@ -18,12 +18,17 @@ from brelan.plot.canvas import (
     axes_for,
     is_dark,
     legend,
+    legend_beside,
     percent_axis,
     rule,
+    series_style,
     text_colour,
 )
 from brelan.plot.players import chosen_players, player_names, results_of
 from brelan.plot.words import digits_of, words_of
+
+# More entries than this stand beside the drawing, or they would take its place.
+_MOST_INSIDE = 7
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -95,7 +100,9 @@ def convergence(
     shown = chosen_players(players, count, range(count))
     labels = player_names(results[0], names, notation)
     truth = None if exact is None else _true_equities(exact, count)
-    ax = axes_for(ax, (7.2, 4.4))
+    entries = 1 + len(shown) * (1 if truth is None else 2)
+    # A figure of our own is as high as the legend, should it stand beside the drawing.
+    ax = axes_for(ax, (7.2, max(4.4, 0.6 + 0.26 * entries)))
     reach = NormalDist().inv_cdf((1 + level) / 2)
     band = words.band.format(level=percent(level, lang, _digits(level)))
     for player in shown:
@@ -113,12 +120,16 @@ def convergence(
             value = float(truth[player])
             label = words.exact.format(name=labels[player], mean=percent(value, lang, digits))
             _draw_truth(ax, value, label)
-    if len(shown) > 1:
+    beside = len(ax.get_legend_handles_labels()[0]) > _MOST_INSIDE
+    if len(shown) > 1 and not beside:
         _make_room(ax)
     _finish(ax, deals, lang)
     ax.set(xlabel=words.deals, ylabel=words.equity)
     ax.set_title(words.convergence if title is None else title, loc="left")
-    legend(ax, loc="upper right")
+    if beside:
+        legend_beside(ax)
+    else:
+        legend(ax, loc="upper right")
     return ax
 
 
@@ -145,10 +156,16 @@ def _draw_trace(
 ) -> None:
     means = np.array([result.equity[player] for result in results])
     errors = reach * np.array([result.stderr[player] for result in results])
-    colour = SERIES_COLOURS[player % len(SERIES_COLOURS)]
+    style = series_style(player)
+    if len(deals) == 1:
+        # One point makes no line and no band: it gets a mark, and bars for its error.
+        ax.errorbar(deals, means, yerr=errors, capsize=4, label=labels[0], **style)
+        return
+    colour = style["color"]
+    dashes = "-" if player < len(SERIES_COLOURS) else style["linestyle"]
     alpha = 0.45 if is_dark(ax) else 0.25
     low, high = np.clip([means - errors, means + errors], 0, 1)
-    ax.plot(deals, means, color=colour, linewidth=2, label=labels[0])
+    ax.plot(deals, means, color=colour, linestyle=dashes, linewidth=2, label=labels[0])
     ax.fill_between(deals, low, high, color=colour, alpha=alpha, linewidth=0, label=labels[1])
 
 

@@ -13,13 +13,11 @@ from brelan.cards import Notation
 from brelan.equity_result import EquityResult
 from brelan.figures import percent
 from brelan.plot.canvas import (
-    SERIES_COLOURS,
-    SERIES_DASHES,
-    SERIES_MARKERS,
     axes_for,
-    legend,
+    legend_beside,
     percent_axis,
     rule,
+    series_style,
     surface,
     text_colour,
 )
@@ -98,7 +96,7 @@ def equity_by_street(
             yerr=errors if errors.any() else None,
             capsize=4,
             label=labels[player],
-            **_line_style(player),
+            **series_style(player),
         )
     if len(shown) <= _MOST_NUMBERED:
         _write_numbers(ax, streets, shown, lang)
@@ -108,19 +106,8 @@ def equity_by_street(
     ax.set_yticks(np.linspace(0, 1, 6))
     rule(ax, "y")
     percent_axis(ax.yaxis, lang)
-    legend(ax, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+    legend_beside(ax)
     return ax
-
-
-def _line_style(player: int) -> dict[str, Any]:
-    count = len(SERIES_COLOURS)
-    return {
-        "color": SERIES_COLOURS[player % count],
-        "linestyle": SERIES_DASHES[player % count],
-        "marker": SERIES_MARKERS[player % count],
-        "markersize": 7,
-        "linewidth": 2,
-    }
 
 
 def _check_order(streets: list[EquityResult]) -> None:
