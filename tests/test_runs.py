@@ -17,6 +17,7 @@ from multiprocessing import get_context
 import numpy as np
 import pytest
 
+from brelan import runs
 from brelan.runs import iter_chunks, root_seed, run_chunks, stream_words
 
 
@@ -80,7 +81,8 @@ def test_results_come_in_chunk_order_whoever_finishes_first():
     assert list(iter_chunks(int, chunks, executor=executor)) == list(chunks)
 
 
-def test_few_tasks_wait_at_a_time():
+def test_few_tasks_wait_at_a_time(monkeypatch):
+    monkeypatch.setattr(runs, "TASK_SECONDS", 0.0)  # tasks that do not grow
     asked = []
 
     def endless():
@@ -121,6 +123,44 @@ def test_the_error_of_a_lost_chunk_says_which():
     with pytest.raises(ArithmeticError) as caught:
         run_chunks(fail_at_three, range(100), workers=2)
     assert caught.value.__notes__ == ["brelan: chunk 3 was lost, so the run has no result"]
+
+
+def taken(sizes, seconds_each, tasks):
+    """Take sizes for tasks whose chunks all last the same."""
+    found = []
+    for _ in range(tasks):
+        found.append(sizes.take())
+        sizes.learn(found[-1], found[-1] * seconds_each)
+    return found
+
+
+def test_tasks_grow_until_they_take_a_second():
+    sizes = runs._TaskSizes(1, iter(()), 4, grow=True)
+    assert taken(sizes, 1 / 10, 7) == [1, 2, 4, 8, 10, 10, 10]
+    # Chunks that turn out slower shrink them again, to the least asked for.
+    assert taken(sizes, 1 / 2, 3) == [10, 2, 2]
+    assert taken(runs._TaskSizes(16, iter(()), 4, grow=True), 1.0, 3) == [16, 16, 16]
+    assert taken(runs._TaskSizes(1, iter(()), 4, grow=False), 1e-6, 3) == [1, 1, 1]
+
+
+def test_the_end_of_a_run_is_shared_among_workers():
+    sizes = taken(runs._TaskSizes(1, range(1000), 4, grow=True), 1e-3, 40)
+    assert max(sizes) > 100
+    left = 1000
+    for size in sizes:
+        assert size == 1 or size <= -(-left // 4)
+        left -= size
+    assert left <= 0
+
+
+def test_grown_tasks_give_the_same_results_in_the_same_order():
+    with ThreadPoolExecutor(3) as executor:
+        assert list(iter_chunks(int, range(5000), executor=executor)) == list(range(5000))
+        endless = iter(int, 1)
+        found = run_chunks(
+            square, endless, executor=executor, stop=lambda total, done: done == 3000
+        )
+    assert found[1] == 3000
 
 
 def test_a_worker_that_dies_is_an_error():

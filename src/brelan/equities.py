@@ -85,9 +85,11 @@ def equity(
         With the same `rng` and the same `samples` or `max_stderr`, a run counts the same deals
         whatever the workers, the executor and the machine.
     workers : int
-        Threads to use.
+        Threads to use. With an executor that does not tell how many workers it has, as Dask's,
+        how many to keep busy; 32 at least.
     executor : concurrent.futures.Executor, optional
-        Runs the work instead of threads: a process pool, a Dask cluster's, any other.
+        Runs the work instead of threads: a process pool, a Dask cluster's, any other. Work is
+        sent in tasks of up to a second.
     progress : bool or callable, optional
         True shows a bar; a callable gets ``(done, total)`` in chunks of work. `total` is None
         when it is not known.

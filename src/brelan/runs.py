@@ -30,6 +30,8 @@ Rng = int | np.random.SeedSequence | np.random.Generator | None
 _PATIENCE = 0.1
 # Tasks handed to an executor that does not say how many workers it has.
 _TASKS_IN_FLIGHT = 64
+# Tasks grow until they take so long: schedulers spend milliseconds on each, and do nothing else.
+TASK_SECONDS = 1.0
 
 
 def root_seed(rng: Rng) -> np.random.SeedSequence:
@@ -119,7 +121,9 @@ def run_chunks(
         Number of threads. The kernel releases the interpreter's lock, so threads run side by side.
     executor : concurrent.futures.Executor, optional
         Runs the chunks instead of threads: a process pool, a ``dask.distributed``
-        ``Client.get_executor()``, or any other. It is not shut down.
+        ``Client.get_executor()``, or any other. It is not shut down. Chunks travel together in
+        tasks of up to a second. Twice as many tasks are under way as there are workers; where
+        the executor does not tell how many there are, `workers` says it (32 at least).
     progress : bool or callable, optional
         True shows a bar on standard error; a callable gets ``(done, total)`` after each chunk, in
         chunks, `total` being None when `chunks` has no length.
@@ -128,7 +132,8 @@ def run_chunks(
         sees the chunks in order, so a rule that looks at nothing but the sum always stops at the
         same chunk.
     batch : int
-        Chunks per task of an executor, for chunks that are short against the cost of a task.
+        Chunks in the first tasks of an executor, for chunks that are short against the cost of a
+        task; later tasks hold as many as the time that these took asks for.
 
     Returns
     -------
@@ -192,7 +197,9 @@ def iter_chunks(
                 "executor must have a submit method, as those of concurrent.futures have,"
                 f" not be {type(executor).__name__}: {executor!r}"
             )
-        return _submit(function, chunks, executor, _tasks_for(executor, workers), batch)
+        in_flight = _tasks_for(executor, workers)
+        sizes = _TaskSizes(batch, chunks, in_flight, grow=True)
+        return _submit(function, chunks, executor, in_flight, sizes)
     if workers == 1:
         return _run_here(function, chunks)
     return _run_threads(function, chunks, workers)
@@ -226,14 +233,49 @@ def _run_threads(
 ) -> Generator[Result, None, None]:
     pool = ThreadPoolExecutor(workers, thread_name_prefix="brelan")
     try:
-        yield from _submit(function, chunks, pool, 2 * workers, 1)
+        # Threads cost little a task, and chunk by chunk they stop soonest.
+        sizes = _TaskSizes(1, chunks, 2 * workers, grow=False)
+        yield from _submit(function, chunks, pool, 2 * workers, sizes)
     finally:
         # Chunks that run now end by themselves; an interrupted user does not wait for them.
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _run_batch(function: Callable[[Chunk], Result], batch: list[Chunk]) -> list[Result]:
-    return [function(chunk) for chunk in batch]
+def _run_batch(
+    function: Callable[[Chunk], Result], batch: list[Chunk]
+) -> tuple[list[Result], float]:
+    """Return the results of a task, and its seconds where it ran."""
+    start = time.perf_counter()
+    results = [function(chunk) for chunk in batch]
+    return results, time.perf_counter() - start
+
+
+class _TaskSizes:
+    """How many chunks the next task holds.
+
+    Tasks grow until they take `TASK_SECONDS`, by doubling at most, and shrink again towards the
+    end of a run of known length, so that no worker is left alone with a long one.
+    """
+
+    def __init__(self, least: int, chunks: Iterable[Any], in_flight: int, grow: bool) -> None:
+        self._least = self._size = least
+        self._left = len(chunks) if isinstance(chunks, Sized) else None
+        self._in_flight = in_flight
+        self._grow = grow
+
+    def take(self) -> int:
+        """Return the size of the task that is made now."""
+        size = self._size
+        if self._left is not None:
+            size = max(self._least, min(size, -(-self._left // self._in_flight)))
+            self._left = max(0, self._left - size)
+        return size
+
+    def learn(self, chunks: int, seconds: float) -> None:
+        """Take note of how long a task of so many chunks took."""
+        if self._grow:
+            fitting = round(TASK_SECONDS * chunks / max(seconds, 1e-9))
+            self._size = max(self._least, min(fitting, 2 * self._size))
 
 
 def _submit(
@@ -241,26 +283,29 @@ def _submit(
     chunks: Iterable[Chunk],
     executor: Executor,
     in_flight: int,
-    batch: int,
+    sizes: _TaskSizes,
 ) -> Generator[Result, None, None]:
     source = iter(chunks)
-    waiting: deque[Future[list[Result]]] = deque()
+    waiting: deque[Future[tuple[list[Result], float]]] = deque()
     done = 0
     try:
         while True:
-            while len(waiting) < in_flight and (task := list(islice(source, batch))):
+            while len(waiting) < in_flight and (task := list(islice(source, sizes.take()))):
                 waiting.append(executor.submit(_run_batch, function, task))
             if not waiting:
                 return
-            results = _result_of(waiting.popleft(), done)
+            results, seconds = _result_of(waiting.popleft(), done)
             done += len(results)
+            sizes.learn(len(results), seconds)
             yield from results
     finally:
         for future in waiting:
             future.cancel()
 
 
-def _result_of(future: Future[list[Result]], done: int) -> list[Result]:
+def _result_of(
+    future: Future[tuple[list[Result], float]], done: int
+) -> tuple[list[Result], float]:
     # Waiting in short turns lets an interrupt through on every system.
     while not future.done():
         wait([future], timeout=_PATIENCE)
