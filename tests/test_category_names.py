@@ -4,7 +4,15 @@ import pytest
 
 from brelan.category_names import category_name, parse_category
 from brelan.languages import LANGUAGES
-from brelan.rankings import Category
+from brelan.rankings import (
+    ACE_TO_FIVE,
+    BADUGI,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    RANKINGS,
+    SHORT_DECK,
+    Category,
+)
 from tables import rows
 
 NAMES = rows("category_names.csv")
@@ -111,6 +119,48 @@ def test_only_text_is_parsed(text):
 def test_no_such_category(category):
     with pytest.raises(ValueError, match=f"not {category!r}"):
         category_name(category)
+
+
+@pytest.mark.parametrize(
+    ("ranking", "numbers", "french", "english"),
+    [
+        (ACE_TO_FIVE, [0, 1], ["bas", "paire"], ["low", "pair"]),
+        (DEUCE_TO_SEVEN, [0, 4], ["bas", "suite"], ["low", "straight"]),
+        (
+            EIGHT_OR_BETTER,
+            [0, 255],
+            ["bas qualifié", "pas de bas qualifié"],
+            ["qualifying low", "no qualifying low"],
+        ),
+        (
+            BADUGI,
+            [1, 2, 3, 4],
+            ["une carte", "deux cartes", "trois cartes", "badugi"],
+            ["one card", "two cards", "three cards", "badugi"],
+        ),
+        (SHORT_DECK, [0, 6], ["carte haute", "full"], ["high card", "full house"]),
+    ],
+)
+def test_names_of_a_ranking(ranking, numbers, french, english):
+    assert [category_name(each, ranking=ranking) for each in numbers] == french
+    assert [category_name(each, "en", ranking=ranking) for each in numbers] == english
+
+
+def test_every_category_of_every_ranking_has_a_name_of_its_own():
+    for ranking in RANKINGS.values():
+        numbers = set(ranking.categories[1:].tolist())
+        assert len({category_name(each, ranking=ranking) for each in numbers}) == len(numbers)
+
+
+@pytest.mark.parametrize("count", [0, 5, 255, "badugi"])
+def test_no_such_number_of_badugi_cards(count):
+    with pytest.raises(ValueError, match=f"from 1 to 4 in badugi, not {count!r}"):
+        category_name(count, ranking=BADUGI)
+
+
+def test_no_such_ranking():
+    with pytest.raises(TypeError, match="ranking is 'razz', not a Ranking"):
+        category_name(0, ranking="razz")
 
 
 def test_no_such_language():

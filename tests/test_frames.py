@@ -135,18 +135,16 @@ def test_labels_follow_the_scores_of_every_ranking(name: str) -> None:
     codes = frames.categories_column(scores, ranking=ranking).cat.codes.to_numpy()
     assert (np.diff(codes) >= 0).all()
     assert set(codes.tolist()) == set(range(len(labels)))
-    if ranking is not brelan.BADUGI:
-        names = [
-            brelan.category_name(c) for c in brelan.categorize(scores.to_numpy(), ranking=ranking)
-        ]
-        assert [labels[code] for code in codes] == names
+    categories = brelan.categorize(scores.to_numpy(), ranking=ranking)
+    names = [brelan.category_name(c, ranking=ranking) for c in categories]
+    assert [labels[code] for code in codes] == names
 
 
 def test_a_low_that_does_not_qualify_has_no_category() -> None:
     column = pd.Series(["As Ac Ah Kd Qs", "As 2c 3h 4d 5s"])
     low = frames.score_column(column, ranking=brelan.EIGHT_OR_BETTER)
     named = frames.categories_column(low, ranking=brelan.EIGHT_OR_BETTER)
-    assert values(named) == [None, "carte haute"]
+    assert values(named) == [None, "bas qualifié"]
     assert frames.best_five_column(column, ranking=brelan.EIGHT_OR_BETTER).tolist()[0] == ""
 
 

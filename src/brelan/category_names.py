@@ -1,10 +1,13 @@
-"""The names of the nine categories of hands: writing one, and reading any of them."""
+"""The names of the categories of hands: writing one, and reading any of the nine."""
 
 from __future__ import annotations
 
+from brelan._hand_errors import require_ranking
 from brelan.card_words import normalize
+from brelan.language import Language, Options
 from brelan.languages import LANGUAGES, language
-from brelan.rankings import Category
+from brelan.phrases import can_miss, is_badugi, is_low
+from brelan.rankings import HIGH, Category, Ranking
 from brelan.shown_text import shown
 
 __all__ = ["category_name", "parse_category"]
@@ -45,15 +48,22 @@ def _all_names() -> dict[str, tuple[Category, str]]:
 _NAMES = _all_names()
 
 
-def category_name(category: Category | int, lang: str = "fr") -> str:
+# In place of the category of score 0.
+_NONE = 255
+
+
+def category_name(category: Category | int, lang: str = "fr", *, ranking: Ranking = HIGH) -> str:
     """Name a category, in the singular and without an article.
 
     Parameters
     ----------
     category : Category or int
-        A category, or its number from 0 (carte haute) to 8 (quinte flush).
+        A category, or its number as `categorize` gives it: from 0 (carte haute) to 8 (quinte
+        flush); in badugi how many cards play, 1 to 4; 255 for a low that does not qualify.
     lang : str, default "fr"
         "fr" or "en".
+    ranking : Ranking
+        The order of hands. Where lows are compared, what is a carte haute elsewhere is a "bas".
 
     Returns
     -------
@@ -63,7 +73,7 @@ def category_name(category: Category | int, lang: str = "fr") -> str:
     Raises
     ------
     ValueError
-        If there is no such category or language.
+        If there is no such category, in that ranking, or language.
 
     Examples
     --------
@@ -71,14 +81,31 @@ def category_name(category: Category | int, lang: str = "fr") -> str:
     'brelan'
     >>> category_name(Category.FULL, "en")
     'full house'
+    >>> from brelan.rankings import ACE_TO_FIVE, BADUGI
+    >>> category_name(0, ranking=ACE_TO_FIVE), category_name(3, ranking=BADUGI)
+    ('bas', 'trois cartes')
     """
-    names = language(lang).category_names
+    words = language(lang)
+    require_ranking(ranking)
+    if is_badugi(ranking):
+        return _badugi_name(category, words)
+    if category == _NONE and can_miss(ranking):
+        return words.no_low(Options())
     try:
-        return names[Category(category)]
+        known = Category(category)
     except ValueError:
         raise ValueError(
             f"category must be a Category or a number from 0 to 8, not {category!r}"
         ) from None
+    if known == Category.CARTE_HAUTE and is_low(ranking):
+        return words.qualifying_low_name if can_miss(ranking) else words.low_name
+    return words.category_names[known]
+
+
+def _badugi_name(count: int, words: Language) -> str:
+    if count not in (1, 2, 3, 4):
+        raise ValueError(f"category must be a number of cards from 1 to 4 in badugi, not {count!r}")
+    return words.badugi_names[int(count) - 1]
 
 
 def parse_category(text: str) -> Category:

@@ -121,6 +121,9 @@ class English:
             Category.QUINTE_FLUSH: "straight flush",
         }
     )
+    low_name = "low"
+    qualifying_low_name = "qualifying low"
+    badugi_names = ("one card", "two cards", "three cards", "badugi")
     category_synonyms = MappingProxyType(
         {
             Category.CARTE_HAUTE: ("no pair",),

@@ -37,9 +37,7 @@ from brelan.frame_reading import (
     refuse_missing,
     require_missing,
 )
-from brelan.languages import language
-from brelan.phrases import is_badugi
-from brelan.rankings import HIGH, Category, Ranking
+from brelan.rankings import HIGH, Ranking
 from brelan.scoring import best_five, score
 
 __all__ = [
@@ -53,10 +51,6 @@ __all__ = [
 ]
 
 _LAST_CODE = 51
-_BADUGI_LABELS = {
-    "fr": ("une carte", "deux cartes", "trois cartes", "badugi"),
-    "en": ("one card", "two cards", "three cards", "badugi"),
-}
 
 
 def hands_of(column: Any, *, notation: Notation = "international") -> npt.NDArray[np.uint8]:
@@ -242,11 +236,13 @@ def category_labels(ranking: Ranking = HIGH, lang: str = "fr") -> list[str]:
     --------
     >>> category_labels()[:3]
     ['carte haute', 'paire', 'double paire']
-    >>> from brelan import SHORT_DECK
+    >>> from brelan import DEUCE_TO_SEVEN, SHORT_DECK
     >>> category_labels(SHORT_DECK)[5:7]
     ['full', 'couleur']
+    >>> category_labels(DEUCE_TO_SEVEN)[-2:]
+    ['paire', 'bas']
     """
-    return [_label(number, ranking, lang) for number in _categories(ranking)]
+    return [category_name(number, lang, ranking=ranking) for number in _categories(ranking)]
 
 
 def _categories(ranking: Ranking) -> list[int]:
@@ -255,12 +251,6 @@ def _categories(ranking: Ranking) -> list[int]:
     numbers = ranking.categories[1:]
     first = np.flatnonzero(np.diff(numbers.astype(int), prepend=-1))
     return [int(number) for number in numbers[first]]
-
-
-def _label(number: int, ranking: Ranking, lang: str) -> str:
-    if is_badugi(ranking):
-        return _BADUGI_LABELS[language(lang).code][number - 1]
-    return category_name(Category(number), lang)
 
 
 def categories_column(scores: Any, *, ranking: Ranking = HIGH, lang: str = "fr") -> Any:

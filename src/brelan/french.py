@@ -18,7 +18,6 @@ from brelan.rankings import Category
 __all__ = ["FRENCH", "French"]
 
 _TEN = 8
-_WORDS_OF_SIZE = {1: "une carte", 2: "deux cartes", 3: "trois cartes", 4: "badugi"}
 _MASCULINE = frozenset({Category.CARRE, Category.FULL, Category.BRELAN})
 
 
@@ -135,6 +134,9 @@ class French:
             Category.QUINTE_FLUSH: "quinte flush",
         }
     )
+    low_name = "bas"
+    qualifying_low_name = "bas qualifié"
+    badugi_names = ("une carte", "deux cartes", "trois cartes", "badugi")
     category_synonyms = MappingProxyType(
         {
             Category.CARTE_HAUTE: ("hauteur", "haute carte", "carte la plus haute"),
@@ -175,7 +177,8 @@ class French:
     def badugi(self, hand: HandClass, options: Options) -> str:
         """Describe a badugi hand: "badugi au quatre : 4-3-2-A", "deux cartes au six : 6-2"."""
         size = len(hand.ranks)
-        text = f"{_WORDS_OF_SIZE[size]} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
+        height = _at(hand.ranks[0], options)
+        text = f"{self.badugi_names[size - 1]} {height} : {ranks_name(hand.ranks)}"
         return _finish(text, "un" if size == 4 else "", options)
 
     def no_low(self, options: Options) -> str:

@@ -31,7 +31,7 @@ from brelan.rankings import (
     Ranking,
 )
 
-__all__ = ["SUITED", "can_miss", "is_badugi", "make_options", "phrase", "table"]
+__all__ = ["SUITED", "can_miss", "is_badugi", "is_low", "make_options", "phrase", "table"]
 
 # Categories whose description may end with a suit.
 SUITED = (Category.COULEUR, Category.QUINTE_FLUSH)
@@ -62,6 +62,11 @@ _GRAMMARS = MappingProxyType(
 def can_miss(ranking: Ranking) -> bool:
     """Whether a hand can fail to qualify in this ranking, which is its score 0."""
     return ranking.name == EIGHT_OR_BETTER.name
+
+
+def is_low(ranking: Ranking) -> bool:
+    """Whether the ranking compares lows of five cards."""
+    return _GRAMMARS[ranking.name] is _Grammar.LOW
 
 
 def is_badugi(ranking: Ranking) -> bool:

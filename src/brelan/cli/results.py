@@ -16,7 +16,7 @@ from brelan.cli.blocks import Block, Group
 from brelan.cli.card_lists import card_lists
 from brelan.cli.texts import Texts
 from brelan.describe import describe
-from brelan.rankings import BADUGI, Category, Ranking
+from brelan.rankings import Ranking
 from brelan.scoring import best_five, score
 
 __all__ = ["CardStyle", "Row", "ScoredBlock", "Wording", "category_texts", "score_block"]
@@ -111,12 +111,8 @@ class ScoredBlock:
 def category_texts(wording: Wording) -> npt.NDArray[np.object_]:
     """Return the name of the category of every score; None where a hand does not qualify."""
     names = np.full(256, None, dtype=object)
-    if wording.ranking is BADUGI:
-        for count in range(1, 5):
-            names[count] = wording.texts(f"badugi_{count}")
-    else:
-        for category in Category:
-            names[category] = category_name(category, wording.texts.lang)
+    for category in np.unique(wording.ranking.categories[1:]).tolist():
+        names[category] = category_name(category, wording.texts.lang, ranking=wording.ranking)
     found: npt.NDArray[np.object_] = names[wording.ranking.categories]
     return found
 

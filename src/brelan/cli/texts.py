@@ -158,7 +158,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{count} card(s) in the hole; {game} has {allowed}",
     ),
     "count_board": (
-        "{count} carte(s) au tableau ; il en faut {allowed} à {game}",
+        "{count} carte(s) au tableau ; il en faut {allowed} en {game}",
         "{count} card(s) on the board; {game} takes {allowed}",
     ),
     "no_board": (
@@ -213,11 +213,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "brelan {version}, kernel {kernel}, compiler {compiler}, "
         "Python {python}, NumPy {numpy}, {machine}",
     ),
-    # Numbers of cards that play in badugi, which has no categories.
-    "badugi_1": ("une carte", "one card"),
-    "badugi_2": ("deux cartes", "two cards"),
-    "badugi_3": ("trois cartes", "three cards"),
-    "badugi_4": ("badugi", "badugi"),
 }
 
 

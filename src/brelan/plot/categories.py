@@ -10,8 +10,7 @@ from numpy.typing import ArrayLike
 
 from brelan._hand_errors import require_ranking
 from brelan.category_names import category_name
-from brelan.language import Options
-from brelan.languages import language
+from brelan.phrases import can_miss
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, surface, text_colour
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import series_colour, series_hatch
@@ -137,12 +136,9 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
 
 
 def _row_name(row: int, ranking: Ranking, lang: str) -> str:
-    if row == _NONE:
-        return language(lang).no_low(Options())
-    if ranking.hand_sizes == (4,):
-        words = words_of(lang)
-        return words.badugi if row == 4 else words.count_cards(row)
-    return category_name(row, lang)
+    if row == _NONE and not can_miss(ranking):
+        return words_of(lang).no_hand
+    return category_name(row, lang, ranking=ranking)
 
 
 def _draw_bars(

@@ -34,7 +34,7 @@ class Words:
     exact: str
     frequencies: str
     frequency: str
-    badugi: str
+    no_hand: str
     cards: str
     card: str
 
@@ -63,7 +63,7 @@ FRENCH = Words(
     exact="{name} : {mean}, valeur exacte",
     frequencies="Fréquence des mains",
     frequency="fréquence",
-    badugi="badugi",
+    no_hand="aucune main",
     cards="{count} cartes",
     card="{count} carte",
 )
@@ -88,7 +88,7 @@ ENGLISH = Words(
     exact="{name}: {mean}, exact value",
     frequencies="How often hands come",
     frequency="frequency",
-    badugi="badugi",
+    no_hand="no hand",
     cards="{count} cards",
     card="{count} card",
 )
