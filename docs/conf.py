@@ -19,6 +19,7 @@ extensions = [
     "sphinx_copybutton",
     "command_help",
     "mathml",
+    "page_language",
 ]
 exclude_patterns = ["_build"]
 html_theme = "furo"

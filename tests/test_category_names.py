@@ -9,10 +9,9 @@ from brelan.rankings import (
     BADUGI,
     DEUCE_TO_SEVEN,
     EIGHT_OR_BETTER,
-    HIGH,
     RANKINGS,
+    SHORT_DECK,
     Category,
-    ranking_named,
 )
 from tables import rows
 
@@ -122,32 +121,48 @@ def test_no_such_category(category):
         category_name(category)
 
 
+@pytest.mark.parametrize(
+    ("ranking", "numbers", "french", "english"),
+    [
+        (ACE_TO_FIVE, [0, 1], ["bas", "paire"], ["low", "pair"]),
+        (DEUCE_TO_SEVEN, [0, 4], ["bas", "suite"], ["low", "straight"]),
+        (
+            EIGHT_OR_BETTER,
+            [0, 255],
+            ["bas qualifié", "pas de bas qualifié"],
+            ["qualifying low", "no qualifying low"],
+        ),
+        (
+            BADUGI,
+            [1, 2, 3, 4],
+            ["une carte", "deux cartes", "trois cartes", "badugi"],
+            ["one card", "two cards", "three cards", "badugi"],
+        ),
+        (SHORT_DECK, [0, 6], ["carte haute", "full"], ["high card", "full house"]),
+    ],
+)
+def test_names_of_a_ranking(ranking, numbers, french, english):
+    assert [category_name(each, ranking=ranking) for each in numbers] == french
+    assert [category_name(each, "en", ranking=ranking) for each in numbers] == english
+
+
+def test_every_category_of_every_ranking_has_a_name_of_its_own():
+    for ranking in RANKINGS.values():
+        numbers = set(ranking.categories[1:].tolist())
+        assert len({category_name(each, ranking=ranking) for each in numbers}) == len(numbers)
+
+
+@pytest.mark.parametrize("count", [0, 5, 255, "badugi"])
+def test_no_such_number_of_badugi_cards(count):
+    with pytest.raises(ValueError, match=f"from 1 to 4 in badugi, not {count!r}"):
+        category_name(count, ranking=BADUGI)
+
+
+def test_no_such_ranking():
+    with pytest.raises(TypeError, match="ranking is 'razz', not a Ranking"):
+        category_name(0, ranking="razz")
+
+
 def test_no_such_language():
     with pytest.raises(ValueError, match="lang must be one of 'fr', 'en', not 'es'"):
         category_name(0, "es")
-
-
-LOWS = {ranking.name for ranking in (ACE_TO_FIVE, EIGHT_OR_BETTER, DEUCE_TO_SEVEN)}
-
-
-@pytest.mark.parametrize("name", sorted(set(RANKINGS) - {BADUGI.name}))
-def test_a_low_without_a_group_is_no_carte_haute(name):
-    ranking = ranking_named(name)
-    said = [category_name(0, lang, ranking=ranking) for lang in ("fr", "en")]
-    assert said == (["bas", "low"] if name in LOWS else ["carte haute", "high card"])
-    for category in list(Category)[1:]:
-        assert category_name(category, ranking=ranking) == category_name(category)
-
-
-def test_badugi_names_how_many_cards_play():
-    said = [category_name(count, ranking=BADUGI) for count in range(1, 5)]
-    assert said == ["une carte", "deux cartes", "trois cartes", "badugi"]
-    for count in (0, 5, -1, "badugi"):
-        with pytest.raises(ValueError, match="number of cards from 1 to 4"):
-            category_name(count, ranking=BADUGI)
-
-
-def test_category_name_wants_a_ranking():
-    with pytest.raises(TypeError, match="ranking is 'HIGH', not a Ranking"):
-        category_name(0, ranking="HIGH")
-    assert category_name(0, ranking=HIGH) == category_name(0)

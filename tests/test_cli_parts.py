@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import string
 
 import numpy as np
@@ -17,6 +18,7 @@ from brelan.cli import bench_check
 from brelan.cli.bench_check import COUNTS, checks, random_hands
 from brelan.cli.blocks import Block
 from brelan.cli.card_lists import card_lists
+from brelan.cli.deal_reasons import _FRENCH as FRENCH_DEALS
 from brelan.cli.group import cli
 from brelan.cli.hand_files import text_lines
 from brelan.cli.hand_texts import LONGEST, read_hands
@@ -256,3 +258,12 @@ def test_bench_shows_rates_after_its_checks():
 def test_config_is_that_of_the_library():
     assert json.loads(run("config", "--json").stdout) == brelan.get_config()
     assert brelan.get_config()["kernel"] in run("config").stdout
+
+
+def test_no_french_sentence_needs_an_elision_it_cannot_make():
+    """ "de omaha" would be wrong, "de holdem" right: no name may follow a word that elides."""
+    texts = [french for french, _ in TEXTS.values()]
+    texts += [french for _, french in (*_FRENCH, *FRENCH_DEALS)]
+    assert len(texts) > 100
+    named = re.compile(r"\b(?:de|du|le|la|que|au|à|si) \{(?:game|who|other|known|name|key)\}", re.I)
+    assert [text for text in texts if named.search(text)] == []

@@ -28,6 +28,8 @@ SHOWN = {"text", "csv", "toml", "json"}
 INSTALL = re.compile(r"python3 -m venv |pip install ")
 #: What a terminal would tell the command line.
 TERMINAL = {"BRELAN_LANG": None, "COLUMNS": "100", "FORCE_COLOR": None, "NO_COLOR": "1"}
+#: What asks for English.
+LANGUAGE = re.compile(r"(?:, )?lang=\"en\"|(?:, )?[\"']en[\"']| --lang en\b")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -113,29 +115,42 @@ def test_blocks_of_a_page(page, tmp_path, monkeypatch):
             assert INSTALL.match(block.text), f"{place}: run it, or say why not"
 
 
-ASKS_ENGLISH = re.compile(r""",? ?(?:lang=)?["']en["']|--lang en """)
+def test_the_french_tutorial_has_the_same_blocks():
+    """The same but for the language asked for, and so for what is answered."""
+
+    def code(page: str) -> list[tuple[str, list[str]]]:
+        return [
+            (block.kind, [LANGUAGE.sub("", line) for line in typed(block)])
+            for block in blocks(ROOT / "docs" / page)
+        ]
+
+    def typed(block: Block) -> list[str]:
+        lines = block.text.splitlines()
+        if block.kind in ("pycon", "console"):
+            return [line for line in lines if line.startswith((">>> ", "... ", "$ "))]
+        return lines
+
+    assert code("fr/tutorial.md") == code("tutorial.md")
 
 
-def typed(page: str) -> list[tuple[str, list[str]]]:
-    """Return what a reader types in each block of a page, whichever language it asks for."""
-    return [
-        (
-            block.kind,
-            [
-                ASKS_ENGLISH.sub("", line)
-                for line in block.text.splitlines()
-                if block.kind == "python" or re.match(r">>> |\.\.\. |\$ ", line)
-            ],
-        )
-        for block in blocks(ROOT / "docs" / page)
+@pytest.mark.parametrize("page", sorted(ROOT.glob("docs/fr/*.md")), ids=lambda page: page.name)
+def test_french_prose_does_not_break_before_its_signs(page):
+    prose = re.sub(r"`[^`\n]*`", "x", FENCE.sub("", page.read_text(encoding="utf-8")))
+    wrong = re.findall(
+        r".* [;:!?»](?:\s|$).*|.*« .*|.*[^\W\d_][;!?»](?:\s|$).*|.*\d \d{3}\b.*", prose
+    )
+    assert wrong == []
+
+
+def test_french_pages_show_what_a_player_reads_in_french():
+    english = [
+        f"{page.name}: {line}"
+        for page in sorted(ROOT.glob("docs/fr/*.md"))
+        for line in page.read_text(encoding="utf-8").splitlines()
+        if LANGUAGE.search(line)
     ]
-
-
-def test_the_french_tutorial_is_the_english_one_in_french():
-    assert typed("fr/tutorial.md") == typed("tutorial.md")
-    said = "".join(block.text for block in blocks(ROOT / "docs" / "fr" / "tutorial.md"))
-    # One line shows that English can be asked for.
-    assert len(ASKS_ENGLISH.findall(said)) == 1
+    # Once, to show that English is there for the asking.
+    assert english == ['tutorial.md: >>> brelan.describe("Kh Kd Ks 3c 3d", lang="en")']
 
 
 def test_the_reference_names_all_public_names():

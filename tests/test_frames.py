@@ -34,6 +34,9 @@ COLUMNS: dict[str, Any] = {
     ),
     "pandas-frame": lambda: pd.DataFrame(CODES),
     "pandas-card-frame": lambda: pd.DataFrame(CARDS),
+    "pandas-tuples": lambda: pd.Series([tuple(cards) for cards in CARDS], name="hand"),
+    "pandas-category-frame": lambda: pd.DataFrame(CARDS).astype("category"),
+    "pandas-arrow-frame": lambda: pd.DataFrame(CODES).astype(pd.ArrowDtype(pa.uint8())),
     "polars-text": lambda: pl.Series("hand", HANDS),
     "polars-category": lambda: pl.Series("hand", HANDS, dtype=pl.Categorical),
     "polars-lists": lambda: pl.Series("hand", LISTS),
@@ -46,6 +49,19 @@ COLUMNS: dict[str, Any] = {
     "pyarrow-lists": lambda: pa.array(LISTS),
     "pyarrow-fixed-lists": lambda: pa.array(LISTS, type=pa.list_(pa.uint8(), 5)),
     "pyarrow-table": lambda: pa.table({f"c{i}": CODES[:, i] for i in range(5)}),
+    "pyarrow-batch-frame": lambda: pa.record_batch(
+        {f"c{i}": pa.array(CODES[:, i]) for i in range(5)}
+    ),
+    "pyarrow-text-batch-frame": lambda: pa.record_batch(
+        {f"c{i}": pa.array([cards[i] for cards in CARDS]) for i in range(5)}
+    ),
+    "pyarrow-dictionary-batch-frame": lambda: pa.record_batch(
+        {f"c{i}": pa.array([cards[i] for cards in CARDS]).dictionary_encode() for i in range(5)}
+    ),
+    "pyarrow-large-text": lambda: pa.array(HANDS, pa.large_string()),
+    "pyarrow-large-lists": lambda: pa.array(LISTS, pa.large_list(pa.uint8())),
+    "pyarrow-card-lists": lambda: pa.array(CARDS),
+    "pyarrow-card-chunks": lambda: pa.chunked_array([CARDS[:1], CARDS[1:]]),
 }
 NULLABLE = [name for name in COLUMNS if "frame" not in name and "table" not in name]
 
@@ -105,6 +121,84 @@ def test_nulls_are_refused_or_kept(name: str) -> None:
         assert str(scores.dtype) == "UInt16"
 
 
+@pytest.mark.skipif(not hasattr(pa, "string_view"), reason="needs a younger pyarrow")
+def test_views_of_text_are_read_with_nulls() -> None:
+    column = pa.array([HANDS[0], None, *HANDS[1:]]).cast(pa.string_view())
+    scores = frames.score_column(column, missing="null")
+    assert values(scores) == [int(SCORES[0]), None, *SCORES[1:].tolist()]
+
+
+def test_a_category_may_be_null_itself() -> None:
+    column = pa.DictionaryArray.from_arrays(
+        pa.array([0, 1, 2, None]), pa.array([HANDS[0], None, HANDS[1]])
+    )
+    with pytest.raises(brelan.CardError, match=r"hands\[1\] is missing; 2 of 4 hands"):
+        frames.score_column(column)
+    scores = frames.score_column(column, missing="null")
+    assert values(scores) == [int(SCORES[0]), None, int(SCORES[1]), None]
+
+
+def test_runs_and_extensions_are_read_by_their_values() -> None:
+    runs = pa.RunEndEncodedArray.from_arrays([2, 3, 5], pa.array([HANDS[0], None, HANDS[1]]))
+    assert values(frames.score_column(runs, missing="null")) == [
+        *2 * [int(SCORES[0])],
+        None,
+        *2 * [int(SCORES[1])],
+    ]
+    storage = pa.array(LISTS, pa.list_(pa.uint8(), 5))
+    tensors = pa.ExtensionArray.from_storage(pa.fixed_shape_tensor(pa.uint8(), [5]), storage)
+    assert values(frames.score_column(tensors)) == SCORES.tolist()
+
+
+@pytest.mark.parametrize("name", NULLABLE)
+def test_slices_are_read_from_where_they_start(name: str) -> None:
+    column = with_null(COLUMNS[name]())
+    part = column.iloc[1:] if isinstance(column, pd.Series) else column[1:]
+    scores = frames.score_column(part, missing="null")
+    assert values(scores) == [int(SCORES[1]), None, int(SCORES[2])]
+    if name.startswith("pandas"):
+        assert list(scores.index) == ["v", "w", "x"]
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        pd.DataFrame({"a": [], "b": []}),
+        pl.DataFrame({"a": [], "b": []}),
+        pa.table({"a": pa.array([], pa.string()), "b": pa.array([], pa.string())}),
+    ],
+    ids=lambda frame: type(frame).__module__,
+)
+def test_empty_frames_hold_no_hand(frame: Any) -> None:
+    assert values(frames.score_column(frame)) == []
+    assert frames.hands_of(frame).shape == (0, 0)
+
+
+@pytest.mark.parametrize(
+    "scores",
+    [
+        pd.Series([7462.0, np.nan, 1.0]),
+        pd.Series([7462, None, 1], dtype=object),
+        pd.Series([7462, None, 1], dtype="UInt16"),
+        pd.Series([7462, None, 1], dtype=pd.ArrowDtype(pa.uint16())),
+        pl.Series([7462, None, 1]),
+        pa.array([7462, None, 1]),
+        pa.array([7462, None, 1]).dictionary_encode(),
+        pa.chunked_array([[7462], [None, 1]]),
+    ],
+    ids=lambda scores: f"{type(scores).__module__}-{getattr(scores, 'dtype', '')}",
+)
+def test_scores_with_gaps_are_named(scores: Any) -> None:
+    assert values(frames.categories_column(scores)) == ["quinte flush", None, "carte haute"]
+
+
+@pytest.mark.parametrize(
+    "scores", [pd.Series([], dtype=object), pl.Series([]), pl.Series([None]), pa.nulls(2)], ids=repr
+)
+def test_no_score_at_all_has_no_category(scores: Any) -> None:
+    assert values(frames.categories_column(scores)) == len(scores) * [None]
+
+
 def test_pandas_keeps_index_and_name_and_goes_back_where_it_came_from() -> None:
     table = pd.DataFrame({"hand": HANDS}, index=[10, 20, 20])
     scored = table.assign(
@@ -135,8 +229,8 @@ def test_labels_follow_the_scores_of_every_ranking(name: str) -> None:
     codes = frames.categories_column(scores, ranking=ranking).cat.codes.to_numpy()
     assert (np.diff(codes) >= 0).all()
     assert set(codes.tolist()) == set(range(len(labels)))
-    numbers = brelan.categorize(scores.to_numpy(), ranking=ranking)
-    names = [brelan.category_name(number, ranking=ranking) for number in numbers]
+    categories = brelan.categorize(scores.to_numpy(), ranking=ranking)
+    names = [brelan.category_name(c, ranking=ranking) for c in categories]
     assert [labels[code] for code in codes] == names
 
 
@@ -144,7 +238,7 @@ def test_a_low_that_does_not_qualify_has_no_category() -> None:
     column = pd.Series(["As Ac Ah Kd Qs", "As 2c 3h 4d 5s"])
     low = frames.score_column(column, ranking=brelan.EIGHT_OR_BETTER)
     named = frames.categories_column(low, ranking=brelan.EIGHT_OR_BETTER)
-    assert values(named) == [None, "bas"]
+    assert values(named) == [None, "bas qualifié"]
     assert frames.best_five_column(column, ranking=brelan.EIGHT_OR_BETTER).tolist()[0] == ""
 
 
@@ -212,6 +306,12 @@ def test_codes_of_other_tools_go_through_columns(name: str, library: Any) -> Non
         (pl.DataFrame({"a": [1, 2], "b": [3, None]}), brelan.CardError, r"hands\[1\] lacks some"),
         (pd.DataFrame({"a": [0.5], "b": [1.0]}), TypeError, "not float64"),
         (pa.array([1, 2]), TypeError, "text or lists, not int64"),
+        (pd.Index(HANDS), TypeError, "column must be a column of pandas, .* not Index"),
+        (pl.LazyFrame({"a": HANDS}), TypeError, "column must be a column of .* not LazyFrame"),
+        (pd.DataFrame({"a": HANDS}), brelan.CardError, "a data frame of 1 column, .* itself"),
+        (pl.DataFrame({"a": LISTS}), brelan.CardError, "a data frame of 1 column, .* itself"),
+        (pa.table({"a": HANDS}), brelan.CardError, "a data frame of 1 column, .* itself"),
+        (pd.DataFrame(index=[1, 2]), brelan.CardError, "a data frame of 0 columns"),
         (HANDS, TypeError, "column must be a column of pandas, polars, pyarrow, not list"),
     ],
     ids=str,
@@ -229,6 +329,14 @@ def test_bad_arguments() -> None:
         frames.categories_column(pd.Series([1, 9999]))
     with pytest.raises(TypeError, match="scores must be integers, not float64"):
         frames.categories_column(pd.Series([1.5]))
+    with pytest.raises(TypeError, match="scores must be integers, not float64"):
+        frames.categories_column(pd.Series([1.0, np.inf]))
+    with pytest.raises(TypeError, match="scores must be integers, not object"):
+        frames.categories_column(pd.Series([1, "2"], dtype=object))
+    with pytest.raises(TypeError, match="scores must be one column, not a data frame"):
+        frames.categories_column(pd.DataFrame({"score": [1]}))
+    with pytest.raises(ValueError, match=r"scores\[0\] is 18446744073709551615; HIGH"):
+        frames.categories_column(pl.Series([2**64 - 1], dtype=pl.UInt64))
     with pytest.raises(ValueError, match="library must be one of"):
         frames.hands_column(CODES, "dask")  # type: ignore[arg-type]
     with pytest.raises(brelan.CardError, match=r"hands\[0, 1\] is 52"):

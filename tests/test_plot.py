@@ -13,7 +13,17 @@ import matplotlib.pyplot as plt
 from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
 
-from brelan import BADUGI, EIGHT_OR_BETTER, SHORT_DECK, Range, list_hands, score, score_counts
+from brelan import (
+    ACE_TO_FIVE,
+    BADUGI,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    SHORT_DECK,
+    Range,
+    list_hands,
+    score,
+    score_counts,
+)
 from brelan.plot import category_frequencies, range_grid
 from brelan.plot.canvas import contrast, luminance
 from brelan.range_classes import CLASS_NAMES
@@ -303,6 +313,26 @@ def test_lows_that_do_not_qualify_have_a_row():
     assert "no qualifying low" not in rows(
         category_frequencies([1], ranking=EIGHT_OR_BETTER, lang="en")
     )
+
+
+@pytest.mark.parametrize(
+    ("ranking", "strongest", "french", "english"),
+    [
+        (ACE_TO_FIVE, 6175, "bas", "low"),
+        (DEUCE_TO_SEVEN, 7462, "bas", "low"),
+        (EIGHT_OR_BETTER, 56, "bas qualifié", "qualifying low"),
+    ],
+)
+def test_lows_are_called_lows(ranking, strongest, french, english):
+    for lang, word in (("fr", french), ("en", english)):
+        names = rows(category_frequencies([strongest], ranking=ranking, lang=lang))
+        assert names[-1] == word
+        assert not {"carte haute", "high card"} & set(names)
+
+
+def test_scores_of_nothing_are_no_low_where_every_hand_counts():
+    for lang, word in (("fr", "aucune main"), ("en", "no hand")):
+        assert rows(category_frequencies([0, 1], lang=lang))[0] == word
 
 
 def test_badugi_counts_cards():

@@ -1,12 +1,12 @@
-"""The names of the nine categories of hands: writing one, and reading any of them."""
+"""The names of the categories of hands: writing one, and reading any of the nine."""
 
 from __future__ import annotations
 
 from brelan._hand_errors import require_ranking
 from brelan.card_words import normalize
-from brelan.language import Language
+from brelan.language import Language, Options
 from brelan.languages import LANGUAGES, language
-from brelan.phrases import is_badugi, is_low
+from brelan.phrases import can_miss, is_badugi, is_low
 from brelan.rankings import HIGH, Category, Ranking
 from brelan.shown_text import shown
 
@@ -48,19 +48,22 @@ def _all_names() -> dict[str, tuple[Category, str]]:
 _NAMES = _all_names()
 
 
+# In place of the category of score 0.
+_NONE = 255
+
+
 def category_name(category: Category | int, lang: str = "fr", *, ranking: Ranking = HIGH) -> str:
     """Name a category, in the singular and without an article.
 
     Parameters
     ----------
     category : Category or int
-        A category, or its number from 0 (carte haute) to 8 (quinte flush). In badugi, the number
-        of cards that play, 1 to 4.
+        A category, or its number as `categorize` gives it: from 0 (carte haute) to 8 (quinte
+        flush); in badugi how many cards play, 1 to 4; 255 for a low that does not qualify.
     lang : str, default "fr"
         "fr" or "en".
     ranking : Ranking
-        The order of hands that it is a category of. What a high game calls a carte haute is a
-        "bas" ("low") in the others.
+        The order of hands. Where lows are compared, what is a carte haute elsewhere is a "bas".
 
     Returns
     -------
@@ -70,9 +73,7 @@ def category_name(category: Category | int, lang: str = "fr", *, ranking: Rankin
     Raises
     ------
     ValueError
-        If there is no such category or language.
-    TypeError
-        If `ranking` is not a ranking.
+        If there is no such category, in that ranking, or language.
 
     Examples
     --------
@@ -80,29 +81,31 @@ def category_name(category: Category | int, lang: str = "fr", *, ranking: Rankin
     'brelan'
     >>> category_name(Category.FULL, "en")
     'full house'
-    >>> import brelan
-    >>> [category_name(0, lang, ranking=brelan.ACE_TO_FIVE) for lang in ("fr", "en")]
-    ['bas', 'low']
+    >>> from brelan.rankings import ACE_TO_FIVE, BADUGI
+    >>> category_name(0, ranking=ACE_TO_FIVE), category_name(3, ranking=BADUGI)
+    ('bas', 'trois cartes')
     """
     words = language(lang)
     require_ranking(ranking)
     if is_badugi(ranking):
         return _badugi_name(category, words)
+    if category == _NONE and can_miss(ranking):
+        return words.no_low(Options())
     try:
         known = Category(category)
     except ValueError:
         raise ValueError(
             f"category must be a Category or a number from 0 to 8, not {category!r}"
         ) from None
-    if known is Category.CARTE_HAUTE and is_low(ranking):
-        return words.low_name
+    if known == Category.CARTE_HAUTE and is_low(ranking):
+        return words.qualifying_low_name if can_miss(ranking) else words.low_name
     return words.category_names[known]
 
 
 def _badugi_name(count: int, words: Language) -> str:
     if count not in (1, 2, 3, 4):
         raise ValueError(f"category must be a number of cards from 1 to 4 in badugi, not {count!r}")
-    return words.badugi_names[count - 1]
+    return words.badugi_names[int(count) - 1]
 
 
 def parse_category(text: str) -> Category:

@@ -121,6 +121,9 @@ class English:
             Category.QUINTE_FLUSH: "straight flush",
         }
     )
+    low_name = "low"
+    qualifying_low_name = "qualifying low"
+    badugi_names = ("one card", "two cards", "three cards", "badugi")
     category_synonyms = MappingProxyType(
         {
             Category.CARTE_HAUTE: ("no pair",),
@@ -139,9 +142,6 @@ class English:
         """Describe a hand of a high game: "full house, kings over threes"."""
         text = _high(hand, options)
         return text if hand.category in _NO_ARTICLE else _with_article(text, options)
-
-    low_name = "low"
-    badugi_names = ("one card", "two cards", "three cards", "badugi")
 
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "seven low: 7-5-3-2-A", or "low: pair of aces, kickers …"."""

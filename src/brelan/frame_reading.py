@@ -1,4 +1,4 @@
-"""Columns of pandas, polars and pyarrow read: codes of cards, and scores."""
+"""Columns of pandas, polars and pyarrow read: codes of cards."""
 
 import sys
 from importlib import import_module
@@ -26,10 +26,14 @@ def loaded(module: str) -> Any:
         ) from error
 
 
+# What columns and data frames have, and indices, lazy frames and scalars of a library do not.
+_MARKS = {"pandas": "iloc", "polars": "to_arrow", "pyarrow": "to_pylist"}
+
+
 def library_of(column: Any) -> Library:
     """Return the library of a column, or refuse what is none."""
     root = type(column).__module__.partition(".")[0]
-    if root in get_args(Library) and hasattr(column, "__len__"):
+    if root in get_args(Library) and hasattr(column, _MARKS[root]) and hasattr(column, "__len__"):
         return root  # type: ignore[return-value]
     raise TypeError(
         f"column must be a column of {', '.join(get_args(Library))}, not {type(column).__name__};"
@@ -94,8 +98,16 @@ def _fill(codes: Codes, present: Flags) -> tuple[Codes, Flags]:
 
 def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes, Flags]:
     """Read a data frame with a card a column; a row without any card is missing."""
+    if (count := frame.shape[1]) < 2:
+        width = "1 column" if count == 1 else f"{count} columns"
+        raise CardError(
+            f"hands is a data frame of {width}, and each column is read as one card; give the"
+            " column itself where it holds whole hands"
+        )
+    if not len(frame):
+        return np.empty((0, 0), dtype=np.uint8), np.empty(0, dtype=np.bool_)
     if library == "pyarrow":
-        columns = [column.to_numpy() for column in frame.columns]
+        columns = [_plain(column).to_numpy(zero_copy_only=False) for column in frame.columns]
     elif library == "polars":
         columns = [column.to_numpy() for column in frame.get_columns()]
     else:
@@ -265,24 +277,14 @@ def _read_arrow(
     pa = loaded("pyarrow")
     pc = loaded("pyarrow.compute")
 
-    present = (
-        column.is_valid().to_numpy(zero_copy_only=False)
-        if _is_array(column)
-        else (column.is_valid().to_numpy())
-    )
+    column = _plain(column)
+    present = column.is_valid().to_numpy(zero_copy_only=False)
     kept = column.drop_null()
-    if not _is_array(kept):
-        kept = kept.combine_chunks()
-        if not _is_array(kept):
-            kept = kept.chunk(0) if kept.num_chunks else pa.array([], type=column.type)
     where = present if rows is None else rows
     kind = kept.type
-    if pa.types.is_dictionary(kind):
-        kept = kept.dictionary_decode()
-        kind = kept.type
     if pa.types.is_null(kind):
         return np.empty((0, 0), dtype=np.uint8), present
-    if pa.types.is_string(kind) or pa.types.is_large_string(kind) or str(kind) == "string_view":
+    if pa.types.is_string(kind) or pa.types.is_large_string(kind):
         cells = kept.to_numpy(zero_copy_only=False).astype(object)
         return _texts(cells, name, where, notation), present
     if not str(kind).startswith(("list", "large_list", "fixed_size_list")):
@@ -292,27 +294,22 @@ def _read_arrow(
     return _lists(flat, lengths, name, where, notation), present
 
 
-def _is_array(column: Any) -> bool:
-    return type(column).__name__ != "ChunkedArray"
+def _plain(column: Any) -> Any:
+    """Return a pyarrow column as one array of values that stand for themselves.
 
+    Only such arrays know which of their values are null: a category, say, may be null itself.
+    """
+    pa = loaded("pyarrow")
 
-def integers_of(column: Any) -> tuple[npt.NDArray[np.int64], Flags]:
-    """Return the integers of a column, 0 where they are missing, and which are there."""
-    library = library_of(column)
-    if library == "polars":
-        whole, present = column.dtype.is_integer(), column.is_not_null().to_numpy()
-        numbers = column.fill_null(0).to_numpy() if whole else None
-    elif library == "pandas":
-        whole = column.dtype.kind in "iu"
-        present = column.notna().to_numpy(dtype=np.bool_)
-        numbers = column.fillna(0).to_numpy() if whole else None
-    else:
-        pa = loaded("pyarrow")
-
-        whole = pa.types.is_integer(column.type)
-        present = np.asarray(column.is_valid(), dtype=np.bool_)
-        numbers = np.asarray(column.fill_null(0)) if whole else None
-    if numbers is None:
-        kind = getattr(column, "dtype", None) or column.type
-        raise TypeError(f"scores must be integers, not {kind}")
-    return numbers.astype(np.int64), present
+    if isinstance(column, pa.ChunkedArray):
+        column = column.combine_chunks()
+        if isinstance(column, pa.ChunkedArray):
+            column = column.chunk(0) if column.num_chunks else pa.array([], type=column.type)
+    if isinstance(column, pa.ExtensionArray):
+        column = column.storage
+    kind = str(column.type).partition("<")[0]
+    if kind == "dictionary":
+        return column.dictionary_decode()
+    if kind == "run_end_encoded":
+        return loaded("pyarrow.compute").run_end_decode(column)
+    return column.cast(pa.large_string()) if kind == "string_view" else column

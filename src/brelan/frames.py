@@ -32,11 +32,11 @@ from brelan.frame_making import (
 from brelan.frame_reading import (
     Library,
     Missing,
-    integers_of,
     read_column,
     refuse_missing,
     require_missing,
 )
+from brelan.frame_scores import integers_of
 from brelan.rankings import HIGH, Ranking
 from brelan.scoring import best_five, score
 
@@ -236,9 +236,11 @@ def category_labels(ranking: Ranking = HIGH, lang: str = "fr") -> list[str]:
     --------
     >>> category_labels()[:3]
     ['carte haute', 'paire', 'double paire']
-    >>> from brelan import SHORT_DECK
+    >>> from brelan import DEUCE_TO_SEVEN, SHORT_DECK
     >>> category_labels(SHORT_DECK)[5:7]
     ['full', 'couleur']
+    >>> category_labels(DEUCE_TO_SEVEN)[-2:]
+    ['paire', 'bas']
     """
     return [category_name(number, lang, ranking=ranking) for number in _categories(ranking)]
 
@@ -257,7 +259,8 @@ def categories_column(scores: Any, *, ranking: Ranking = HIGH, lang: str = "fr")
     Parameters
     ----------
     scores : column of integers
-        Scores of `ranking`, as `score_column` returns them; nulls stay null.
+        Scores of `ranking`, as `score_column` returns them; nulls stay null. Whole numbers that
+        pandas has turned into floats or objects, because rows are missing, are read as well.
     ranking : Ranking
     lang : {"fr", "en"}
 
@@ -290,7 +293,7 @@ def categories_column(scores: Any, *, ranking: Ranking = HIGH, lang: str = "fr")
 
 def _scores_of(
     scores: Any, ranking: Ranking
-) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
+) -> tuple[npt.NDArray[np.integer[Any]], npt.NDArray[np.bool_]]:
     numbers, present = integers_of(scores)
     wrong = present & ((numbers < 0) | (numbers > ranking.size))
     if wrong.any():

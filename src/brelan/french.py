@@ -134,6 +134,9 @@ class French:
             Category.QUINTE_FLUSH: "quinte flush",
         }
     )
+    low_name = "bas"
+    qualifying_low_name = "bas qualifié"
+    badugi_names = ("une carte", "deux cartes", "trois cartes", "badugi")
     category_synonyms = MappingProxyType(
         {
             Category.CARTE_HAUTE: ("hauteur", "haute carte", "carte la plus haute"),
@@ -162,12 +165,9 @@ class French:
             article = ""  # the number stands where the article would
         return _finish(_high(hand, options), article, options)
 
-    low_name = "bas"
-    badugi_names = ("une carte", "deux cartes", "trois cartes", "badugi")
-
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …"."""
-        word = "low" if "low" in options.style else self.low_name
+        word = "low" if "low" in options.style else "bas"
         if hand.category == Category.CARTE_HAUTE:
             text = f"{word} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
         else:
@@ -177,13 +177,13 @@ class French:
     def badugi(self, hand: HandClass, options: Options) -> str:
         """Describe a badugi hand: "badugi au quatre : 4-3-2-A", "deux cartes au six : 6-2"."""
         size = len(hand.ranks)
-        name = self.badugi_names[size - 1]
-        text = f"{name} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
+        height = _at(hand.ranks[0], options)
+        text = f"{self.badugi_names[size - 1]} {height} : {ranks_name(hand.ranks)}"
         return _finish(text, "un" if size == 4 else "", options)
 
     def no_low(self, options: Options) -> str:
         """Say that there is no qualifying low: "pas de bas qualifié"."""
-        return f"pas de {'low' if 'low' in options.style else self.low_name} qualifié"
+        return f"pas de {'low' if 'low' in options.style else 'bas'} qualifié"
 
 
 FRENCH = French()

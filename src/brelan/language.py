@@ -1,8 +1,8 @@
 """What every language file shares: the class of a hand, the options, and the protocol.
 
 To add a language, write one file like `french.py`: a module with one object that satisfies
-`Language` (its `code`, the names and synonyms of the nine categories, and the four methods that
-put a class of hands into words), then add that object to `languages.py`. Nothing else knows any
+`Language` (its `code`, the names of categories and their synonyms, and the four methods that put a
+class of hands into words), then add that object to `languages.py`. Nothing else knows any
 word that a player reads. All methods are pure: same class, same options, same string.
 """
 
@@ -106,11 +106,15 @@ class Language(Protocol):
 
     @property
     def low_name(self) -> str:
-        """What stands for the category of a low that holds no group."""
+        """The name of a low without a pair, where pairs and better are lows too."""
+
+    @property
+    def qualifying_low_name(self) -> str:
+        """The name of a low where not every hand makes one."""
 
     @property
     def badugi_names(self) -> tuple[str, str, str, str]:
-        """The names of badugi hands by how many cards play, from one to four."""
+        """The names of badugi hands of one card to four."""
 
     @property
     def category_synonyms(self) -> Mapping[Category, tuple[str, ...]]:

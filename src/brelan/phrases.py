@@ -64,14 +64,14 @@ def can_miss(ranking: Ranking) -> bool:
     return ranking.name == EIGHT_OR_BETTER.name
 
 
+def is_low(ranking: Ranking) -> bool:
+    """Whether the ranking compares lows of five cards."""
+    return _GRAMMARS[ranking.name] is _Grammar.LOW
+
+
 def is_badugi(ranking: Ranking) -> bool:
     """Whether the ranking needs suits to tell which cards play."""
     return ranking.name == BADUGI.name
-
-
-def is_low(ranking: Ranking) -> bool:
-    """Whether its hands are told as lows: the lower, the stronger."""
-    return _GRAMMARS[ranking.name] is _Grammar.LOW
 
 
 def make_options(

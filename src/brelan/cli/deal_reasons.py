@@ -17,6 +17,7 @@ __all__ = ["card_reason", "deal_reason"]
 
 _PLACE = re.compile(r"(?:players|hole|contributions)\[(\d+)\]")
 _WORDS = {"board": "le tableau", "dead": "les cartes mortes"}
+_PLACES = {"board": "au tableau", "dead": "parmi les cartes mortes"}
 
 _FRENCH: list[tuple[re.Pattern[str], str]] = [
     (re.compile(form), french)
@@ -27,25 +28,25 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
         ),
         (
             r"board holds (?P<n>\d+) cards: a showdown of (?P<game>\S+) needs (?P<needed>\d+)",
-            "le tableau a {n} carte(s) ; un abattage de {game} en demande {needed}",
+            "le tableau a {n} carte(s) ; à l'abattage, {game} en demande {needed}",
         ),
         (
             r"(?P<who>.+) holds (?P<n>\d+) cards[;:] a hand of (?P<game>\S+) has (?P<needed>\d+)"
             r"(?: and the shared one)?",
-            "{who} a {n} carte(s) ; une main de {game} en a {needed}",
+            "{who} a {n} carte(s) ; en {game}, une main en a {needed}",
         ),
         (
             r"(?P<who>.+) is missing: that seat must show (?P<needed>\d+) cards",
-            "les cartes de {who} manquent ; ce joueur doit en montrer {needed}",
+            "les cartes manquent pour {who}, qui doit en montrer {needed}",
         ),
         (r"(?P<who>.+) holds (?P<card>\S+) twice", "{who} a deux fois {card}"),
         (
             r"(?P<card>\S+) is in (?P<who>.+) and in (?P<other>.+)",
-            "{card} est à la fois chez {who} et chez {other}",
+            "{card} est à la fois {in_who} et {in_other}",
         ),
         (
             r"(?P<who>.+) and (?P<other>.+) both hold (?P<card>\S+)",
-            "{card} est à la fois chez {who} et chez {other}",
+            "{card} est à la fois {in_who} et {in_other}",
         ),
         (
             r"(?P<who>.+) holds (?P<card>\S+), which (?:is not in the deck of \S+"
@@ -79,7 +80,7 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
         ),
         (
             r"method='exact' does not take this spot \((?P<n>\d+) players of (?P<game>\S+)\); .*",
-            "pas de calcul exact pour {n} joueurs à {game} ; --method monte-carlo les prend",
+            "pas de calcul exact pour {n} joueurs en {game} ; --method monte-carlo les prend",
         ),
         # Descriptions of a table.
         (r"(?P<line>'.*') is not 'name : value'", "{line} n'est pas « nom : valeur »"),
@@ -99,7 +100,7 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
         ),
         (
             r"the button is on (?P<who>'.*'), who is not one of (?P<known>.+)",
-            "le bouton est chez {who}, qui n'est pas l'un de {known}",
+            "le bouton est chez {who}, qui n'est pas à la table ({known})",
         ),
         (
             r"the description has no player: give a line such as '(?P<example>.+)'",
@@ -125,7 +126,7 @@ def deal_reason(error: ValueError | TypeError, texts: Texts, names: Sequence[str
     --------
     >>> error = ValueError("A♠ is in players[0] and in board")
     >>> deal_reason(error, Texts("fr"), ["joueur 1"])
-    'A♠ est à la fois chez joueur 1 et chez le tableau'
+    'A♠ est à la fois chez joueur 1 et au tableau'
     >>> deal_reason(error, Texts("en"), ["player 1"])
     'A♠ is in player 1 and in board'
     """
@@ -154,11 +155,11 @@ def _named(message: str, names: Sequence[str]) -> str:
 def _in_french(message: str, names: Sequence[str]) -> str:
     for form, french in _FRENCH:
         if found := form.fullmatch(message):
-            values = {
-                key: _named(_french_value(key, text), names)
-                for key, text in found.groupdict().items()
-            }
-            return filled(french, values)
+            given = found.groupdict()
+            values = {key: _french_value(key, text) for key, text in given.items()}
+            for key in given.keys() & {"who", "other"}:
+                values[f"in_{key}"] = _PLACES.get(given[key], f"chez {values[key]}")
+            return _named(filled(french, values), names)
     return _named(message, names)
 
 

@@ -170,7 +170,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{count} card(s) in the hole; {game} has {allowed}",
     ),
     "count_board": (
-        "{count} carte(s) au tableau ; il en faut {allowed} à {game}",
+        "{count} carte(s) au tableau ; il en faut {allowed} en {game}",
         "{count} card(s) on the board; {game} takes {allowed}",
     ),
     "no_board": (

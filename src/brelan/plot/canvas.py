@@ -1,4 +1,4 @@
-"""Axes to draw on, and the colours, markers and rulings that all pictures share."""
+"""Axes to draw on, and the colours, rulings and titles that all pictures share."""
 
 from __future__ import annotations
 
@@ -9,44 +9,22 @@ from brelan.figures import percent
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.text import Text
 
 __all__ = [
-    "SERIES_COLOURS",
-    "SERIES_DASHES",
-    "SERIES_MARKERS",
     "axes_for",
     "blend",
     "contrast",
     "is_dark",
-    "legend",
-    "legend_beside",
     "percent_axis",
     "rule",
-    "series_style",
+    "set_title",
+    "set_xlabel",
     "surface",
     "text_colour",
 ]
 
 RGB = tuple[float, float, float]
-
-# Okabe and Ito's colours, told apart whatever one's colour vision. Marks and dashes differ too, so
-# that lines can be told apart without colours at all.
-SERIES_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
-SERIES_DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (8, 2)))
-SERIES_MARKERS = ("o", "s", "^", "D", "v", "P")
-
-
-def series_style(place: int) -> dict[str, Any]:
-    """Return the colour, dashes and marker of a series: no two alike among the first 36."""
-    count = len(SERIES_COLOURS)
-    turned = (place + place // count) % count
-    return {
-        "color": SERIES_COLOURS[place % count],
-        "linestyle": SERIES_DASHES[turned],
-        "marker": SERIES_MARKERS[turned],
-        "markersize": 7,
-        "linewidth": 2,
-    }
 
 
 def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
@@ -137,10 +115,10 @@ def percent_axis(axis: Any, lang: str) -> None:
     from matplotlib.ticker import FuncFormatter
 
     def label(value: float, _: int | None = None) -> str:
+        # Beyond nothing and the whole there is only room: for numbers beside bars, for a legend.
+        if not -1e-9 < value < 1.001:
+            return ""
         if axis.get_scale() == "log":
-            # Beyond the whole there is only room for what is written beside bars.
-            if not 0 < value < 1.001:
-                return ""
             return percent(value, lang, max(0, -math.floor(math.log10(100 * value) + 1e-9)))
         steps = axis.get_majorticklocs()
         step = 100 * float(steps[1] - steps[0]) if len(steps) > 1 else 1.0
@@ -150,11 +128,20 @@ def percent_axis(axis: Any, lang: str) -> None:
     axis.set_major_formatter(FuncFormatter(label))
 
 
-def legend(ax: Axes, **options: Any) -> None:
-    """Put a legend without a frame on the axes."""
-    ax.legend(frameon=False, **options)
+def set_title(ax: Axes, text: str) -> None:
+    """Put a title at the top left, in smaller letters where the axes are narrow."""
+    _fit(ax, ax.set_title(text, loc="left"))
 
 
-def legend_beside(ax: Axes) -> None:
-    """Put a legend to the right of the axes, where it is as long as it needs to be."""
-    legend(ax, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+def set_xlabel(ax: Axes, text: str) -> None:
+    """Name the axis of x, in smaller letters where the axes are narrow."""
+    _fit(ax, ax.set_xlabel(text))
+
+
+def _fit(ax: Axes, text: Text) -> None:
+    """Make letters smaller until the text is no wider than the axes, down to half their size."""
+    room, size = ax.get_window_extent().width, float(text.get_fontsize())
+    for part in range(20, 9, -1):
+        text.set_fontsize(size * part / 20)
+        if text.get_window_extent().width <= room:
+            return

@@ -10,17 +10,10 @@ from numpy.typing import ArrayLike
 
 from brelan._hand_errors import require_ranking
 from brelan.category_names import category_name
-from brelan.language import Options
-from brelan.languages import language
-from brelan.plot.canvas import (
-    SERIES_COLOURS,
-    axes_for,
-    legend,
-    percent_axis,
-    rule,
-    surface,
-    text_colour,
-)
+from brelan.phrases import can_miss
+from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, surface, text_colour
+from brelan.plot.legends import add_legend
+from brelan.plot.lines import series_colour, series_hatch
 from brelan.plot.words import short_percent, words_of
 from brelan.range_classes import Floats
 from brelan.rankings import HIGH, Ranking
@@ -30,6 +23,9 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = ["category_frequencies"]
+
+# Numbers in smaller letters, in points, are left out: they would not be read.
+_SMALLEST = 4.5
 
 # In place of the category of score 0: a hand that does not qualify.
 _NONE = 255
@@ -93,14 +89,15 @@ def category_frequencies(
         for name, given in by_name.items()
     }
     rows = _rows(ranking, totals)
+    own = ax is None
     ax = axes_for(ax, (7.2, 1.4 + 0.36 * len(rows) * max(1.0, 0.62 * len(totals))))
     _draw_bars(ax, rows, totals, log, lang)
     ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang) for row in rows])
     ax.tick_params(axis="y", length=0)
     ax.set_xlabel(words.frequency)
-    ax.set_title(words.frequencies if title is None else title, loc="left")
+    set_title(ax, words.frequencies if title is None else title)
     if "" not in totals:
-        legend(ax, loc="best")
+        add_legend(ax, own=own)
     return ax
 
 
@@ -139,8 +136,8 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
 
 
 def _row_name(row: int, ranking: Ranking, lang: str) -> str:
-    if row == _NONE:
-        return language(lang).no_low(Options())
+    if row == _NONE and not can_miss(ranking):
+        return words_of(lang).no_hand
     return category_name(row, lang, ranking=ranking)
 
 
@@ -148,6 +145,7 @@ def _draw_bars(
     ax: Axes, rows: list[int], totals: Mapping[str, Floats], log: bool, lang: str
 ) -> None:
     height = 0.8 / len(totals)
+    size = _text_size(ax, height / len(rows))
     largest = 0.0
     for order, (name, found) in enumerate(totals.items()):
         shares = found[rows] / found.sum()
@@ -158,13 +156,15 @@ def _draw_bars(
             np.arange(len(rows)) + offset,
             shares,
             height=height,
-            color=SERIES_COLOURS[order % len(SERIES_COLOURS)],
+            color=series_colour(order),
+            hatch=series_hatch(order),
             edgecolor=surface(ax),
             linewidth=0.6,
             label=name or None,
         )
-        texts = [short_percent(share, lang) for share in shares.tolist()]
-        ax.bar_label(bars, texts, padding=4, fontsize="small", color=text_colour(ax))
+        if size >= _SMALLEST:
+            texts = [short_percent(share, lang) for share in shares.tolist()]
+            ax.bar_label(bars, texts, padding=4, fontsize=size, color=text_colour(ax))
     if log:
         least = min(float(f[rows][f[rows] > 0].min() / f.sum()) for f in totals.values())
         ax.set_xscale("log")
@@ -174,3 +174,11 @@ def _draw_bars(
     rule(ax, "x")
     ax.spines["left"].set_visible(False)
     percent_axis(ax.xaxis, lang)
+
+
+def _text_size(ax: Axes, share: float) -> float:
+    """Return the size in points of numbers that fits bars of a share of the height."""
+    from matplotlib.font_manager import FontProperties
+
+    thickness = 72 * share * ax.get_window_extent().height / ax.figure.dpi
+    return float(min(FontProperties(size="small").get_size_in_points(), thickness))

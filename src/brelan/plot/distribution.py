@@ -11,15 +11,9 @@ from numpy.typing import ArrayLike
 from brelan.cards import Notation
 from brelan.equity_result import EquityResult
 from brelan.figures import percent
-from brelan.plot.canvas import (
-    SERIES_COLOURS,
-    SERIES_DASHES,
-    axes_for,
-    legend,
-    percent_axis,
-    rule,
-    surface,
-)
+from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, set_xlabel, surface
+from brelan.plot.legends import add_legend
+from brelan.plot.lines import line_style, series_colour, series_dashes
 from brelan.plot.players import board_name, chosen_players, player_names
 from brelan.plot.words import Words, words_of
 from brelan.range_classes import Floats
@@ -115,14 +109,16 @@ def equity_distribution(
             heading = words.distribution_on.format(board=board)
     else:
         spreads = [_spread_of_array(source, weights, _array_name(names, words))]
-    ax = axes_for(ax, (7.2, 4.4))
+    own = ax is None
+    ax = axes_for(ax, (7.2, 4.6))
     if kind == "histogram":
         _draw_bars(ax, spreads, bins, words, lang)
     else:
         _draw_curves(ax, spreads, words, lang)
-    ax.set_title(heading if title is None else title, loc="left")
+    set_title(ax, heading if title is None else title)
     percent_axis(ax.xaxis, lang)
     percent_axis(ax.yaxis, lang)
+    add_legend(ax, own=own)
     return ax
 
 
@@ -186,13 +182,14 @@ def _label(spread: _Spread, words: Words, lang: str) -> str:
 
 
 def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, words: Words, lang: str) -> None:
+    from matplotlib.patheffects import withStroke
+
     edges = np.linspace(0, 1, bins + 1)
     width, tallest = 1 / bins / len(spreads), 0.0
-    head = 1.06 + 0.1 * len(spreads)  # room for the legend above the bars
     for order, spread in enumerate(spreads):
         heights = np.histogram(spread.equities, edges, weights=spread.shares)[0]
         tallest = max(tallest, float(heights.max()))
-        colour = SERIES_COLOURS[spread.place]
+        colour = series_colour(spread.place)
         ax.bar(
             edges[:-1] + order * width,
             heights,
@@ -203,14 +200,21 @@ def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, words: Words, lang: 
             linewidth=0.6,
             label=_label(spread, words, lang),
         )
-        dashes = SERIES_DASHES[1 + spread.place]
-        ax.axvline(
-            spread.mean, 0, 1.03 / head, color=colour, linestyle=dashes, linewidth=1.6, zorder=0.9
+    # A rim in the colour of the surface keeps the means apart from the bars behind them.
+    rim = [withStroke(linewidth=3.5, foreground=surface(ax))]
+    for spread in spreads:
+        ax.plot(
+            [spread.mean, spread.mean],
+            [0, 1.06 * tallest],
+            color=series_colour(spread.place),
+            linestyle=series_dashes(1 + spread.place),
+            linewidth=1.6,
+            path_effects=rim,
         )
-    ax.set(xlim=(0, 1), ylim=(0, head * tallest))
-    ax.set(xlabel=words.equity, ylabel=words.share_of_range)
+    ax.set(xlim=(0, 1), ylim=(0, 1.1 * tallest))
+    set_xlabel(ax, words.equity)
+    ax.set_ylabel(words.share_of_range)
     rule(ax, "y")
-    legend(ax, loc="upper right")
 
 
 def _draw_curves(ax: Axes, spreads: list[_Spread], words: Words, lang: str) -> None:
@@ -221,11 +225,9 @@ def _draw_curves(ax: Axes, spreads: list[_Spread], words: Words, lang: str) -> N
             spread.equities[falling],
             edges,
             baseline=None,
-            color=SERIES_COLOURS[spread.place],
-            linestyle=SERIES_DASHES[spread.place],
-            linewidth=2.2,
             label=_label(spread, words, lang),
+            **line_style(spread.place),
         )
-    ax.set(xlim=(0, 1), ylim=(0, 1.01), xlabel=words.share_from_top, ylabel=words.equity)
+    ax.set(xlim=(0, 1), ylim=(0, 1.01), ylabel=words.equity)
+    set_xlabel(ax, words.share_from_top)
     rule(ax, "both")
-    legend(ax, loc="best")

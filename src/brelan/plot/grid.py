@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from brelan.card_names import ranks_name
 from brelan.cards import Notation
 from brelan.figures import number, percent
-from brelan.plot.canvas import axes_for, blend, contrast, is_dark, surface, text_colour
+from brelan.plot.canvas import axes_for, blend, contrast, is_dark, set_title, surface, text_colour
 from brelan.plot.words import short_percent, words_of
 from brelan.range_classes import (
     CLASS_SHAPES,
@@ -121,7 +121,7 @@ def range_grid(
         )
     _write_cells(ax, names, texts, inks)
     _frame(ax)
-    ax.set_title(heading if title is None else title, loc="left")
+    set_title(ax, heading if title is None else title)
     return ax
 
 

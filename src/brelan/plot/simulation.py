@@ -14,21 +14,17 @@ from brelan.cards import Notation
 from brelan.equity_result import EquityResult
 from brelan.figures import number, percent
 from brelan.plot.canvas import (
-    SERIES_COLOURS,
     axes_for,
     is_dark,
-    legend,
-    legend_beside,
     percent_axis,
     rule,
-    series_style,
+    set_title,
     text_colour,
 )
+from brelan.plot.legends import add_legend
+from brelan.plot.lines import line_style, mark
 from brelan.plot.players import chosen_players, player_names, results_of
 from brelan.plot.words import digits_of, words_of
-
-# More entries than this stand beside the drawing, or they would take its place.
-_MOST_INSIDE = 7
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -100,9 +96,8 @@ def convergence(
     shown = chosen_players(players, count, range(count))
     labels = player_names(results[0], names, notation)
     truth = None if exact is None else _true_equities(exact, count)
-    entries = 1 + len(shown) * (1 if truth is None else 2)
-    # A figure of our own is as high as the legend, should it stand beside the drawing.
-    ax = axes_for(ax, (7.2, max(4.4, 0.6 + 0.26 * entries)))
+    own = ax is None
+    ax = axes_for(ax, (7.2, 4.6))
     reach = NormalDist().inv_cdf((1 + level) / 2)
     band = words.band.format(level=percent(level, lang, _digits(level)))
     for player in shown:
@@ -120,16 +115,10 @@ def convergence(
             value = float(truth[player])
             label = words.exact.format(name=labels[player], mean=percent(value, lang, digits))
             _draw_truth(ax, value, label)
-    beside = len(ax.get_legend_handles_labels()[0]) > _MOST_INSIDE
-    if len(shown) > 1 and not beside:
-        _make_room(ax)
     _finish(ax, deals, lang)
     ax.set(xlabel=words.deals, ylabel=words.equity)
-    ax.set_title(words.convergence if title is None else title, loc="left")
-    if beside:
-        legend_beside(ax)
-    else:
-        legend(ax, loc="upper right")
+    set_title(ax, words.convergence if title is None else title)
+    add_legend(ax, own=own)
     return ax
 
 
@@ -156,36 +145,44 @@ def _draw_trace(
 ) -> None:
     means = np.array([result.equity[player] for result in results])
     errors = reach * np.array([result.stderr[player] for result in results])
-    style = series_style(player)
-    if len(deals) == 1:
-        # One point makes no line and no band: it gets a mark, and bars for its error.
-        ax.errorbar(deals, means, yerr=errors, capsize=4, label=labels[0], **style)
-        return
-    colour = style["color"]
-    dashes = "-" if player < len(SERIES_COLOURS) else style["linestyle"]
+    style = line_style(player)
     alpha = 0.45 if is_dark(ax) else 0.25
     low, high = np.clip([means - errors, means + errors], 0, 1)
-    ax.plot(deals, means, color=colour, linestyle=dashes, linewidth=2, label=labels[0])
-    ax.fill_between(deals, low, high, color=colour, alpha=alpha, linewidth=0, label=labels[1])
+    if len(deals) == 1:
+        # A line of one point would not be seen, nor its band.
+        ax.plot(deals, means, marker=mark(player), markersize=7, label=labels[0], **style)
+        bar: dict[str, Any] = {"colors": [style["color"]], "alpha": alpha, "linewidth": 12}
+        ax.vlines(deals, low, high, label=labels[1], **bar)
+        return
+    ax.plot(deals, means, label=labels[0], **style)
+    band = {"color": style["color"], "alpha": alpha, "linewidth": 0}
+    ax.fill_between(deals, low, high, label=labels[1], **band)
 
 
 def _draw_truth(ax: Axes, value: float, label: str) -> None:
     ax.axhline(value, color=text_colour(ax), linestyle="--", linewidth=1.2, label=label)
 
 
-def _make_room(ax: Axes) -> None:
-    """Leave room for the legend above bands that do not leave any themselves."""
-    low, high = ax.get_ylim()
-    ax.set_ylim(low, high + 0.075 * len(ax.get_legend_handles_labels()[0]) * (high - low))
-
-
 def _finish(ax: Axes, deals: Any, lang: str) -> None:
     from matplotlib.ticker import FuncFormatter, NullFormatter
 
     ax.set_xscale("log")
-    if len(deals) > 1:
-        ax.set_xlim(deals[0], deals[-1])
+    ax.set_xlim(*((deals[0], deals[-1]) if len(deals) > 1 else (deals[0] / 2, 2 * deals[0])))
+    if (locator := _locator(deals)) is not None:
+        ax.xaxis.set_major_locator(locator)
     ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, lang)))
     ax.xaxis.set_minor_formatter(NullFormatter())
+    if len(deals) == 1:
+        ax.tick_params(axis="x", which="minor", bottom=False)
     rule(ax, "both")
     percent_axis(ax.yaxis, lang)
+
+
+def _locator(deals: Any) -> Any:
+    """Say where numbers of deals stand: powers of ten alone leave a short axis without any."""
+    from matplotlib.ticker import FixedLocator, LogLocator
+
+    growth = deals[-1] / deals[0]
+    if growth < 5:
+        return FixedLocator(np.unique([deals[0], deals[-1]]).tolist())
+    return LogLocator(subs=(1.0, 2.0, 5.0)) if growth < 100 else None

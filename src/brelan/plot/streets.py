@@ -14,13 +14,14 @@ from brelan.equity_result import EquityResult
 from brelan.figures import percent
 from brelan.plot.canvas import (
     axes_for,
-    legend_beside,
     percent_axis,
     rule,
-    series_style,
+    set_title,
     surface,
     text_colour,
 )
+from brelan.plot.legends import add_legend
+from brelan.plot.lines import line_style, mark
 from brelan.plot.players import board_name, chosen_players, player_names, results_of
 from brelan.plot.words import Words, words_of
 
@@ -86,7 +87,8 @@ def equity_by_street(
     _check_order(streets)
     shown = chosen_players(players, len(streets[0].players), range(len(streets[0].players)))
     labels = player_names(streets[0], names, notation)
-    ax = axes_for(ax, (7.2, 4.6))
+    own = ax is None
+    ax = axes_for(ax, (5.6, 4.6))
     places = np.arange(len(streets))
     for player in shown:
         errors = np.array([2 * result.stderr[player] for result in streets])
@@ -96,18 +98,27 @@ def equity_by_street(
             yerr=errors if errors.any() else None,
             capsize=4,
             label=labels[player],
-            **series_style(player),
+            marker=mark(player),
+            markersize=7,
+            **line_style(player),
         )
     if len(shown) <= _MOST_NUMBERED:
         _write_numbers(ax, streets, shown, lang)
     ax.set_xticks(places, _street_labels(streets, words, notation))
-    ax.set(xlim=(-0.25, len(streets) - 0.75), ylim=(-0.08, 1.08), ylabel=words.equity)
-    ax.set_title(words.by_street if title is None else title, loc="left")
+    edge = _edge(ax)
+    ax.set(xlim=(-0.25, len(streets) - 0.75), ylim=(-edge, 1 + edge), ylabel=words.equity)
+    set_title(ax, words.by_street if title is None else title)
     ax.set_yticks(np.linspace(0, 1, 6))
     rule(ax, "y")
     percent_axis(ax.yaxis, lang)
-    legend_beside(ax)
+    add_legend(ax, own=own, beside=True)
     return ax
+
+
+def _edge(ax: Axes) -> float:
+    """Return how far the axes reach beyond nothing and the whole: there is room for a number."""
+    points = 72 * ax.get_window_extent().height / ax.figure.dpi
+    return min(0.3, max(0.08, 24 / points))
 
 
 def _check_order(streets: list[EquityResult]) -> None:

@@ -34,6 +34,7 @@ class Words:
     exact: str
     frequencies: str
     frequency: str
+    no_hand: str
     cards: str
     card: str
 
@@ -62,6 +63,7 @@ FRENCH = Words(
     exact="{name} : {mean}, valeur exacte",
     frequencies="Fréquence des mains",
     frequency="fréquence",
+    no_hand="aucune main",
     cards="{count} cartes",
     card="{count} carte",
 )
@@ -86,6 +88,7 @@ ENGLISH = Words(
     exact="{name}: {mean}, exact value",
     frequencies="How often hands come",
     frequency="frequency",
+    no_hand="no hand",
     cards="{count} cards",
     card="{count} card",
 )

@@ -1,0 +1,112 @@
+"""Legends that neither cover what is drawn nor run out of the picture."""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+    from matplotlib.legend import Legend
+
+__all__ = ["add_legend"]
+
+# More entries than this, or wider ones, stand beside a picture and not in it.
+_MOST_INSIDE = 3
+_WIDEST_INSIDE = 0.75
+# Letters in a line of an entry that stands beside a picture.
+_LONGEST = 60
+# Sizes of letters that are tried in axes of somebody else's, in points, and how much of the
+# height a legend may take there.
+_SIZES = (9.0, 8.0, 7.0, 6.0, 5.0)
+_TALLEST = 0.45
+# Room between a legend and what is drawn below, as a share of the height.
+_GAP = 0.02
+
+
+def add_legend(ax: Axes, *, own: bool, beside: bool = False) -> None:
+    """Put a legend in the upper right corner, above what is drawn, or beside the axes.
+
+    Parameters
+    ----------
+    ax : Axes
+    own : bool
+        Whether the figure was made for this picture: it may then grow. In other figures nothing
+        is sure but the axes, so the legend stays inside and gets smaller letters.
+    beside : bool
+        Whether the legend stands beside the axes wherever the figure has room for it.
+    """
+    if own:
+        _in_own_figure(ax, beside)
+    else:
+        _in_given_axes(ax, beside)
+
+
+def _in_own_figure(ax: Axes, beside: bool) -> None:
+    legend = _inside(ax)
+    entries = len(legend.get_texts())
+    if beside or entries > _MOST_INSIDE or _size(ax, legend)[0] > _WIDEST_INSIDE:
+        _grow(ax.figure, _beside(ax))  # type: ignore[arg-type]
+    else:
+        _make_room(ax, legend)
+
+
+def _in_given_axes(ax: Axes, beside: bool) -> None:
+    engine = ax.get_figure().get_layout_engine()  # type: ignore[union-attr]
+    if beside and engine is not None and _size(ax, _inside(ax))[0] < 0.5:
+        _beside(ax)
+        return
+    for size in _SIZES:
+        legend = _inside(ax, size)
+        width, height = _size(ax, legend)
+        if width > 1:
+            _wrap(legend, max(8, int(0.85 / width * _longest(legend))))
+            width, height = _size(ax, legend)
+        if width <= 1 and height <= _TALLEST:
+            break
+    # A layout of the figure is not to take from the axes what the legend has found in them.
+    legend.set_in_layout(False)
+    _make_room(ax, legend)
+
+
+def _inside(ax: Axes, size: float | None = None) -> Legend:
+    return ax.legend(loc="upper right", frameon=False, fontsize=size, borderaxespad=0.2)
+
+
+def _beside(ax: Axes) -> Legend:
+    legend = ax.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0), frameon=False)
+    _wrap(legend, _LONGEST)
+    return legend
+
+
+def _size(ax: Axes, legend: Legend) -> tuple[float, float]:
+    """Return the width and height of a legend, as shares of the axes."""
+    box, room = legend.get_window_extent(), ax.get_window_extent()
+    return box.width / room.width, box.height / room.height
+
+
+def _longest(legend: Legend) -> int:
+    return max(len(text.get_text()) for text in legend.get_texts())
+
+
+def _wrap(legend: Legend, width: int) -> None:
+    for text in legend.get_texts():
+        text.set_text(fill(text.get_text(), width))
+
+
+def _grow(figure: Figure, legend: Legend) -> None:
+    """Make a figure so much larger that a legend beside the axes leaves these as they are."""
+    box = legend.get_window_extent()
+    width, height = figure.get_size_inches()
+    title_and_edges = 0.6
+    figure.set_size_inches(
+        width + box.width / figure.dpi, max(height, box.height / figure.dpi + title_and_edges)
+    )
+
+
+def _make_room(ax: Axes, legend: Legend) -> None:
+    """Move the upper end of the axes so far up that the legend stands above what is drawn."""
+    share = min(0.7, _size(ax, legend)[1] + _GAP)
+    low, high = ax.get_ylim()
+    ax.set_ylim(low, low + (high - low) / (1 - share))

@@ -1,0 +1,178 @@
+"""Legends stay clear of what is drawn and inside the picture; lines and bars stay apart."""
+
+import matplotlib as mpl
+import numpy as np
+import pytest
+
+mpl.use("Agg")
+
+import matplotlib.pyplot as plt
+
+from brelan import equity, score_counts
+from brelan.plot import (
+    category_frequencies,
+    convergence,
+    equity_by_street,
+    equity_distribution,
+    range_grid,
+    sample_trace,
+    street_equities,
+)
+
+HANDS = ["AhKh", "QsQd", "8c7c", "JsTs", "5d5h", "2d2h", "9c9d", "AcKc", "6s6h", "Tc4d"]
+LONG = "22+, A2s+, K9s+, QTs+, JTs, T9s:0.5, ATo+, KJo+, QJo:0.5, 98s"
+NAMES = [f"Jean-Christophe de la Bretonnière, place {place}" for place in range(1, 11)]
+
+
+@pytest.fixture(autouse=True)
+def _no_figures_left():
+    yield
+    plt.close("all")
+
+
+@pytest.fixture(scope="module")
+def trace():
+    return sample_trace(*HANDS, samples=4000, points=5, rng=1)
+
+
+@pytest.fixture(scope="module")
+def streets():
+    return street_equities(*HANDS, board="3c 9h Td 4s Jc", method="monte-carlo", samples=500, rng=1)
+
+
+@pytest.fixture(scope="module")
+def flop():
+    return equity(LONG, "QQ+", board="Kd 7h 2c")
+
+
+def drawn_extents(ax):
+    """Boxes of all that is drawn in the axes, in pixels."""
+    paths = [(line.get_path(), line.get_transform()) for line in ax.lines]
+    paths += [(patch.get_path(), patch.get_transform()) for patch in ax.patches]
+    for collection in ax.collections:
+        paths += [(path, collection.get_transform()) for path in collection.get_paths()]
+    return [path.get_extents(transform) for path, transform in paths]
+
+
+def check_legend(ax):
+    """The legend lies in the figure, and above or beside all that is drawn."""
+    box, room = ax.get_legend().get_window_extent(), ax.figure.bbox
+    assert room.x0 <= box.x0
+    assert box.x1 <= room.x1 + 1
+    assert room.y0 <= box.y0
+    assert box.y1 <= room.y1 + 1
+    inner = ax.get_window_extent()
+    if box.x0 < inner.x1:
+        assert box.y0 >= max(extent.y1 for extent in drawn_extents(ax))
+    # What is drawn keeps a fair part of the axes.
+    assert min(extent.y0 for extent in drawn_extents(ax)) < inner.y0 + 0.35 * inner.height
+
+
+def draw_everything(trace, streets, flop, axes, **options):
+    counts = {name: score_counts(5) for name in NAMES[:4]}
+    yield convergence(trace, players=None, ax=next(axes), **options)
+    yield convergence(trace, ax=next(axes), **options)
+    yield equity_by_street(streets, ax=next(axes), **options)
+    yield equity_distribution(flop, ax=next(axes), names=options.get("names", NAMES)[:2])
+    yield equity_distribution(flop, ax=next(axes), kind="curve")
+    yield category_frequencies(counts, counts=True, ax=next(axes))
+
+
+@pytest.mark.parametrize("options", [{}, {"names": NAMES, "lang": "en"}])
+def test_legends_in_figures_of_their_own(trace, streets, flop, options):
+    nothing = iter([None] * 6)
+    for ax in draw_everything(trace, streets, flop, nothing, **options):
+        ax.figure.draw_without_rendering()
+        check_legend(ax)
+
+
+@pytest.mark.parametrize("layout", [None, "constrained"])
+def test_legends_in_given_axes(trace, streets, flop, layout):
+    figure, axes = plt.subplots(2, 3, figsize=(14, 9), layout=layout)
+    drawn = list(draw_everything(trace, streets, flop, iter(axes.flat), names=NAMES))
+    figure.draw_without_rendering()
+    for ax in drawn:
+        if ax is not axes.flat[5]:  # bars may stand beside the names of short ones
+            check_legend(ax)
+    assert plt.get_fignums() == [figure.number]
+    # No layout may squeeze axes to give room to a legend.
+    assert min(ax.get_window_extent().width for ax in drawn) > 0.2 * figure.bbox.width
+
+
+def test_given_figures_keep_their_size(trace):
+    figure, ax = plt.subplots(figsize=(5, 4))
+    convergence(trace, players=None, ax=ax)
+    assert tuple(figure.get_size_inches()) == (5, 4)
+
+
+def looks_of(lines):
+    return {(line.get_color(), str(line._unscaled_dash_pattern)) for line in lines}
+
+
+def test_ten_lines_are_told_apart(trace, streets):
+    assert len(looks_of(convergence(trace, players=None).lines)) == 10
+    lines = [container.lines[0] for container in equity_by_street(streets).containers]
+    assert len(looks_of(lines)) == 10
+    assert len({(line.get_color(), line.get_marker()) for line in lines}) == 10
+
+
+def test_ten_bars_are_told_apart():
+    ax = category_frequencies({name: score_counts(5) for name in NAMES}, counts=True)
+    bars = [container.patches[0] for container in ax.containers]
+    assert len({(bar.get_facecolor(), bar.get_hatch()) for bar in bars}) == 10
+
+
+def test_a_lone_point_has_a_mark_and_a_bar():
+    only = equity("AhKh", "QsQd", method="monte-carlo", samples=5000, rng=1)
+    ax = convergence([only], lang="en")
+    assert ax.lines[0].get_marker() == "o"
+    segment = ax.collections[0].get_segments()[0]
+    assert segment[:, 0].tolist() == [5000, 5000]
+    assert segment[:, 1] == pytest.approx(only.equity[0] + 1.959964 * only.stderr[0] * np.r_[-1, 1])
+    assert [text.get_text() for text in ax.get_legend().get_texts()][1] == "95% confidence interval"
+    ax.figure.draw_without_rendering()
+    assert [label.get_text() for label in ax.get_xticklabels()] == ["5,000"]
+
+
+@pytest.mark.parametrize(
+    ("first", "samples", "labels"),
+    [
+        (1100, 1300, ["1,100", "1,300"]),
+        (2000, 8000, ["2,000", "8,000"]),
+        (2000, 12000, ["2,000", "5,000", "10,000"]),
+    ],
+)
+def test_a_short_trace_says_how_many_deals(first, samples, labels):
+    ax = convergence(sample_trace("AA", "KK", first=first, samples=samples, rng=1), lang="en")
+    ax.figure.draw_without_rendering()
+    low, high = ax.get_xlim()
+    ticks = zip(ax.get_xticks(), ax.get_xticklabels(), strict=True)
+    assert [label.get_text() for tick, label in ticks if low <= tick <= high] == labels
+
+
+def test_no_share_is_more_than_the_whole():
+    ax = equity_distribution([0.3], lang="en")
+    ax.figure.draw_without_rendering()
+    texts = {label.get_text() for label in ax.get_yticklabels()}
+    assert "100%" in texts
+    assert "120%" not in texts
+
+
+def test_titles_and_labels_fit_narrow_axes(flop):
+    _, axes = plt.subplots(1, 4, figsize=(10, 3))
+    equity_distribution(flop, kind="curve", ax=axes[0])
+    range_grid(LONG, ax=axes[1])
+    for ax in axes[:2]:
+        room = ax.get_window_extent().width
+        assert ax._left_title.get_window_extent().width <= room + 1
+    assert axes[0].xaxis.label.get_fontsize() < axes[2].xaxis.label.get_fontsize()
+
+
+def test_numbers_beside_bars_shrink_with_them():
+    _, axes = plt.subplots(1, 3, figsize=(9, 3))
+    few = category_frequencies(score_counts(5), counts=True, ax=axes[0])
+    more = category_frequencies({n: score_counts(5) for n in "ab"}, counts=True, ax=axes[1])
+    many = category_frequencies({n: score_counts(5) for n in NAMES}, counts=True, ax=axes[2])
+    assert len(few.texts) == 9
+    assert more.texts[0].get_fontsize() < few.texts[0].get_fontsize()
+    assert not many.texts
