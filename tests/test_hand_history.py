@@ -285,3 +285,57 @@ def test_differences_tell_both_sides() -> None:
         Difference(1, "finishing_stacks", 100, 101),
         Difference(2, "finishing_stacks", 101, 100),
     )
+
+
+def test_hands_may_be_indented_under_their_headers() -> None:
+    indented = "\n".join(f"  {line}" for line in HEADS_UP.splitlines())
+    # The last line of an array looks like a header.
+    pairs = "  _pairs = [\n  [1],\n  [2]\n  ]\n"
+    hands = list(read_phhs(f"  [1]\n{indented}\n{pairs}\t[2] # the second\n{indented}\n"))
+    assert [hand.names for hand in hands if isinstance(hand, HandHistory)] == 2 * [("p1", "p2")]
+
+
+def test_a_mark_of_utf8_is_no_part_of_a_text() -> None:
+    assert read_phh(f"\ufeff{HEADS_UP}") == read_phh(HEADS_UP)
+    assert len(list(read_phhs(f"\ufeff[1]\n{HEADS_UP}"))) == 1
+
+
+def test_files_that_are_not_utf8_are_refused_hand_by_hand(tmp_path: Path) -> None:
+    spoiled = HEADS_UP.encode() + 'players = ["Zoé", "Max"]\n'.encode("latin-1")
+    (tmp_path / "one.phh").write_bytes(spoiled)
+    with pytest.raises(HandHistoryError, match=r"not UTF-8: byte 0xE9 \(at line 9\)"):
+        read_phh(tmp_path / "one.phh")
+    (tmp_path / "two.phhs").write_bytes(b"[1]\n" + spoiled + b"[2]\n" + HEADS_UP.encode())
+    first, second = read_phhs(tmp_path / "two.phhs", errors="yield")
+    assert str(first).startswith("hand [1]: not UTF-8: byte 0xE9")
+    assert isinstance(second, HandHistory)
+
+
+def test_unknown_stacks_may_end_unknown() -> None:
+    text = HEADS_UP.split("actions")[0] + 'actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]\n'
+    unknown = text.replace("[100, 100]", "[inf, 100]")
+    played = read_phh(unknown + "finishing_stacks = [inf, 99]\n")
+    assert played.recorded_stacks == (None, 99)
+    assert played.check() == ()
+    assert read_phh(unknown + "finishing_stacks = [inf, 98]\n").check() == (
+        Difference(1, "finishing_stacks", 98, 99),
+    )
+    with pytest.raises(HandHistoryError, match=r"finishing_stacks\[0\] is Infinity, not an amount"):
+        read_phh(text + "finishing_stacks = [inf, 99]\n")
+
+
+def test_long_amounts_are_never_rounded() -> None:
+    exact = "123456789012345678.123456789012345678"
+    played = read_phh(HEADS_UP.replace("[100, 100]", f"[{exact}, 100.0]"))
+    assert played.starting_stacks[0] == int(exact.replace(".", ""))
+    assert str(played.amount(played.starting_stacks[0] or 0)) == exact
+    for wrong, message in (
+        ("100.00000000000000000000000000001", "an amount has 29 decimals; at most 18 are read"),
+        ("1e18", r"starting_stacks\[0\] has more than 18 digits before the point"),
+        ("1e999999999", r"starting_stacks\[0\] has more than 18 digits before the point"),
+        ("9" * 5000, "not a TOML text: Exceeds the limit"),
+    ):
+        with pytest.raises(HandHistoryError, match=message):
+            read_phh(HEADS_UP.replace("[100, 100]", f"[{wrong}, 100]"))
+    # Zeros at the end of a decimal are none of its decimals.
+    assert read_phh(HEADS_UP.replace("[100, 100]", f"[100.{'0' * 40}, 100]")).chip == 1

@@ -8,7 +8,7 @@ limit is left unchecked. Then the pots are settled as :func:`brelan.showdown` do
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import Decimal, localcontext
 from typing import Any, Literal, get_args
 
 from brelan.games import Game, OddChip
@@ -27,6 +27,10 @@ Hidden = Literal["refuse", "lose"]
 
 Skipped = Literal["refuse", "fold"]
 """What becomes of players whose turn the actions pass over."""
+
+
+# Digits enough for the sum of any amounts that are read.
+_EXACT = 60
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,8 @@ class HandHistory:
     complete : bool
         False when the actions stop before the end of the hand.
     recorded_stacks, recorded_winnings : tuple of int or None
-        The fields ``finishing_stacks`` and ``winnings``, None if not there.
+        The fields ``finishing_stacks`` and ``winnings``, None if not there; a stack unknown at
+        the start may be written as infinite at the end too, and is None.
     fields : mapping
         All other fields, as they are written.
     """
@@ -86,7 +91,7 @@ class HandHistory:
     board: tuple[int, ...]
     hole: tuple[tuple[int, ...] | None, ...]
     complete: bool
-    recorded_stacks: tuple[int, ...] | None
+    recorded_stacks: tuple[int | None, ...] | None
     recorded_winnings: tuple[int, ...] | None
     fields: Mapping[str, Any]
     _trim_antes: bool
@@ -98,7 +103,8 @@ class HandHistory:
 
     def amount(self, chips: int) -> Decimal:
         """Return what chips are worth, in the currency of the file."""
-        return chips * self.chip
+        with localcontext(prec=_EXACT):
+            return chips * self.chip
 
     def showdown(
         self,
@@ -262,7 +268,7 @@ class HandHistory:
         if self.recorded_stacks is not None:
             starts = [start for start in self.starting_stacks if start is not None]
             if len(starts) == len(self.names):
-                missing = sum(starts) - sum(self.recorded_stacks)
+                missing = sum(starts) - sum(stack or 0 for stack in self.recorded_stacks)
         elif self.recorded_winnings is not None:
             missing = pots - sum(self.recorded_winnings)
         # A rake is whole units of the smallest chip; the rest shows as a difference.
@@ -271,13 +277,13 @@ class HandHistory:
 
 def _compare(
     field: Literal["finishing_stacks", "winnings"],
-    recorded: tuple[int, ...],
+    recorded: tuple[int | None, ...],
     found: tuple[int | None, ...],
 ) -> list[Difference]:
     return [
         Difference(seat, field, written, ours)
         for seat, (written, ours) in enumerate(zip(recorded, found, strict=True))
-        if ours is not None and written != ours
+        if ours is not None and written is not None and written != ours
     ]
 
 

@@ -12,6 +12,8 @@ from typing import Any
 from brelan.phh_errors import HandHistoryError
 from brelan.phh_variants import Variant, variant_named
 
+# Digits of an amount on either side of the point.
+_MOST_PLACES = 18
 _ACTS = ("variant", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 _REPLAYED = frozenset(
     (*_ACTS, "starting_stacks", "actions", "ante_trimming_status", "finishing_stacks", "winnings")
@@ -37,7 +39,7 @@ class Fields:
     stacks: tuple[int | None, ...]
     actions: tuple[str, ...]
     trim_antes: bool
-    finishing_stacks: tuple[int, ...] | None
+    finishing_stacks: tuple[int | None, ...] | None
     winnings: tuple[int, ...] | None
     players: tuple[str, ...] | None
     other: Mapping[str, Any]
@@ -53,10 +55,6 @@ def read_fields(table: Mapping[str, Any]) -> Fields:
         raise HandHistoryError(f"starting_stacks has {seats} seats; a table has 2 or more")
     _check_structure(table, variant)
     small, big = ("small_bet", "big_bet") if variant.limit == "fixed" else ("min_bet", "min_bet")
-    finishing, winnings = (
-        _amounts(table[name], name, scale, seats) if name in table else None
-        for name in ("finishing_stacks", "winnings")
-    )
     blinds = table.get("blinds_or_straddles", [0] * seats)
     return Fields(
         variant=variant,
@@ -69,8 +67,10 @@ def read_fields(table: Mapping[str, Any]) -> Fields:
         stacks=stacks,
         actions=_texts(_required(table, "actions"), "actions"),
         trim_antes=_flag(table, "ante_trimming_status"),
-        finishing_stacks=finishing,
-        winnings=winnings,
+        finishing_stacks=_finishing(table, scale, stacks),
+        winnings=_amounts(table["winnings"], "winnings", scale, seats)
+        if "winnings" in table
+        else None,
         players=_players(table, seats),
         other={name: value for name, value in table.items() if name not in _REPLAYED},
     )
@@ -118,11 +118,17 @@ def _scale(table: Mapping[str, Any]) -> int:
     places = 0
     for number in _numbers(table):
         if isinstance(number, Decimal) and number.is_finite():
-            exponent = number.normalize().as_tuple().exponent
-            places = max(places, -int(exponent))
-    if places > 18:
-        raise HandHistoryError(f"an amount has {places} decimals; at most 18 are read")
+            places = max(places, _decimals(number))
+    if places > _MOST_PLACES:
+        raise HandHistoryError(f"an amount has {places} decimals; at most {_MOST_PLACES} are read")
     return int(10**places)
+
+
+def _decimals(number: Decimal) -> int:
+    """Return how many decimals a number needs; Decimal's own operations round long ones."""
+    _, digits, exponent = number.as_tuple()
+    written = "".join(map(str, digits)).rstrip("0")
+    return -int(exponent) - (len(digits) - len(written)) if written else 0
 
 
 def decimal_of(text: str) -> Decimal | None:
@@ -139,7 +145,10 @@ def chips_of(value: object, scale: Decimal | int, where: str) -> int:
         raise HandHistoryError(f"{where} is {value!r}, not an amount")
     if not Decimal(value).is_finite() or value < 0:
         raise HandHistoryError(f"{where} is {value}, not an amount of 0 or more")
-    return int(value * scale)
+    if value and Decimal(value).adjusted() >= _MOST_PLACES:
+        raise HandHistoryError(f"{where} has more than {_MOST_PLACES} digits before the point")
+    numerator, denominator = value.as_integer_ratio()
+    return numerator * int(scale) // denominator
 
 
 def _amounts(values: Any, name: str, scale: int, seats: int) -> tuple[int, ...]:
@@ -160,13 +169,34 @@ def _stacks(table: Mapping[str, Any], scale: int) -> tuple[int | None, ...]:
         raise HandHistoryError(f"starting_stacks is {values!r}, not an array")
     stacks: list[int | None] = []
     for place, value in enumerate(values):
-        if isinstance(value, Decimal) and value.is_infinite() and value > 0:
+        if _is_unknown(value):
             stacks.append(None)
             continue
         stacks.append(chips_of(value, scale, f"starting_stacks[{place}]"))
         if stacks[-1] == 0:
             raise HandHistoryError(f"starting_stacks[{place}] is 0; every seat has chips")
     return tuple(stacks)
+
+
+def _finishing(
+    table: Mapping[str, Any], scale: int, stacks: tuple[int | None, ...]
+) -> tuple[int | None, ...] | None:
+    """Read the stacks at the end: unknown ones are infinite, as they were at the start."""
+    if "finishing_stacks" not in table:
+        return None
+    values = table["finishing_stacks"]
+    if not isinstance(values, list) or len(values) != len(stacks):
+        return _amounts(values, "finishing_stacks", scale, len(stacks))
+    return tuple(
+        None
+        if start is None and _is_unknown(value)
+        else chips_of(value, scale, f"finishing_stacks[{place}]")
+        for place, (value, start) in enumerate(zip(values, stacks, strict=True))
+    )
+
+
+def _is_unknown(stack: object) -> bool:
+    return isinstance(stack, Decimal) and stack.is_infinite() and stack > 0
 
 
 def _bet(table: Mapping[str, Any], name: str, scale: int) -> int:

@@ -10,8 +10,14 @@ from typing import Any
 
 from brelan.phh_errors import HandHistoryError
 
-# A header stands alone on its line; inside arrays of this format no line looks like that.
+# A header stands alone on its line. One that begins the line always starts a hand: so a hand that
+# is broken ends there. One that is indented may be the last line of an array as well.
 _HEADER = re.compile(r"\[\s*([A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')\s*\]\s*(#.*)?")
+
+# What some editors write before a text in UTF-8.
+_MARK = "\ufeff"
+# How decoding keeps bytes that are not UTF-8.
+_FOREIGN = re.compile("[\udc80-\udcff]")
 
 Tables = Iterator[tuple[str, Mapping[str, Any] | HandHistoryError]]
 
@@ -25,7 +31,10 @@ def is_path(source: str | os.PathLike[str]) -> bool:
 
 def table_of(source: str | os.PathLike[str]) -> Mapping[str, Any]:
     """Return the fields of the only hand of a text or file."""
-    text = Path(source).read_text(encoding="utf-8-sig") if is_path(source) else str(source)
+    if is_path(source):
+        text = Path(source).read_text(encoding="utf-8-sig", errors="surrogateescape")
+    else:
+        text = str(source)
     table = _parse(text)
     if "variant" not in table and table and all(isinstance(one, dict) for one in table.values()):
         raise HandHistoryError(f"this holds {len(table)} hands under headers: use read_phhs")
@@ -35,17 +44,17 @@ def table_of(source: str | os.PathLike[str]) -> Mapping[str, Any]:
 def tables_of(source: str | os.PathLike[str]) -> Tables:
     """Yield the name and the fields of each hand, reading no further than needed."""
     if is_path(source):
-        with Path(source).open(encoding="utf-8-sig") as lines:
+        with Path(source).open(encoding="utf-8-sig", errors="surrogateescape") as lines:
             yield from _tables(lines)
     else:
-        yield from _tables(str(source).splitlines(keepends=True))
+        yield from _tables(str(source).removeprefix(_MARK).splitlines(keepends=True))
 
 
 def _tables(lines: Iterable[str]) -> Tables:
     name, gathered = "", list[str]()
     for line in lines:
-        header = _HEADER.fullmatch(line.strip()) if line.startswith("[") else None
-        if header is None:
+        header = _HEADER.fullmatch(line.strip())
+        if header is None or not (line.startswith("[") or _is_whole(gathered)):
             gathered.append(line)
             continue
         if name or _has_content(gathered):
@@ -59,6 +68,10 @@ def _has_content(lines: Iterable[str]) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
 
 
+def _is_whole(lines: Iterable[str]) -> bool:
+    return not isinstance(_fields("".join(lines)), HandHistoryError)
+
+
 def _fields(text: str) -> Mapping[str, Any] | HandHistoryError:
     try:
         return _parse(text)
@@ -67,7 +80,14 @@ def _fields(text: str) -> Mapping[str, Any] | HandHistoryError:
 
 
 def _parse(text: str) -> dict[str, Any]:
+    text = text.removeprefix(_MARK)
+    if foreign := _FOREIGN.search(text):
+        line = text.count("\n", 0, foreign.start()) + 1
+        raise HandHistoryError(
+            f"not UTF-8: byte 0x{ord(foreign[0]) - 0xDC00:02X} (at line {line}); TOML is UTF-8"
+        )
     try:
         return tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        # Among them what the parser passes on: numbers of thousands of digits, endless nesting.
         raise HandHistoryError(f"not a TOML text: {error}") from None
