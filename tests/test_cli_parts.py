@@ -177,7 +177,7 @@ def test_arrays_of_codes(dtype, order, tmp_path):
         (np.array([[51, 47, 43, 39, 51]]), 1, "rangée [0] : A♠ y est deux fois"),
         (np.array([[51, 47, 43, 39, -1]]), 1, "rangée [0] : -1 n'est pas un code de carte"),
         (np.array([[51, 47, 43, 39, 307]]), 1, "307 n'est pas un code"),
-        (np.array([[51, 47]]), 1, "2 cartes ; HIGH en prend"),
+        (np.array([[51, 47]]), 1, "2 cartes ; high en prend"),
     ],
 )
 def test_arrays_that_are_no_hands(array, status, err, tmp_path):

@@ -350,18 +350,6 @@ def test_convergence_refuses(trace, options, message):
     assert plt.get_fignums() == []
 
 
-def test_one_result_is_a_mark_with_its_error(trace):
-    ax = convergence(trace[-1:], lang="en")
-    (bars,) = ax.containers
-    point, caps, _ = bars
-    assert point.get_marker() not in (None, "None", "")
-    assert point.get_xydata().tolist() == [[trace[-1].deals, trace[-1].equity[0]]]
-    reach = 1.959964 * trace[-1].stderr[0]
-    ends = sorted(float(cap.get_ydata()[0]) for cap in caps)
-    assert ends == pytest.approx([trace[-1].equity[0] - reach, trace[-1].equity[0] + reach])
-    assert legend_texts(ax)[0].startswith("A♥K♥: ")
-
-
 @pytest.fixture(scope="module")
 def crowd():
     return sample_trace(*["random"] * 10, samples=20_000, points=4, rng=7)

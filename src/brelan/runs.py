@@ -303,9 +303,7 @@ def _submit(
             future.cancel()
 
 
-def _result_of(
-    future: Future[tuple[list[Result], float]], done: int
-) -> tuple[list[Result], float]:
+def _result_of(future: Future[tuple[list[Result], float]], done: int) -> tuple[list[Result], float]:
     # Waiting in short turns lets an interrupt through on every system.
     while not future.done():
         wait([future], timeout=_PATIENCE)
