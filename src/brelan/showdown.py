@@ -89,7 +89,9 @@ class Showdown:
             return None
         return _describe(self.game.low, hand.low, hand.low_cards, hand, lang, suit)
 
-    def text(self, lang: str = "fr", *, cards: bool = False) -> str:
+    def text(
+        self, lang: str = "fr", *, cards: bool = False, notation: Notation = "international"
+    ) -> str:
         """Tell the showdown, a line a pot or a half, from the last side pot to the main pot.
 
         Parameters
@@ -97,13 +99,15 @@ class Showdown:
         lang : {"fr", "en"}
         cards : bool
             Add the cards that make each winning hand.
+        notation : {"international", "french"}
+            Letters of their ranks.
 
         Returns
         -------
         str
             Lines without a final line break.
         """
-        return tell(self, lang, cards=cards)
+        return tell(self, lang, cards=cards, notation=notation)
 
 
 def showdown(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from brelan.cards import hand_name
+from brelan.card_reader import check_notation
+from brelan.cards import Notation, hand_name
 from brelan.language import join
 from brelan.settling import PotResult
 from brelan.showdown_words import WORDS, Words
@@ -16,20 +17,22 @@ if TYPE_CHECKING:
 Side = Literal["high", "low"]
 
 
-def tell(result: Showdown, lang: str, *, cards: bool) -> str:
+def tell(result: Showdown, lang: str, *, cards: bool, notation: Notation) -> str:
     """Return the lines that tell a showdown, see :meth:`Showdown.text`."""
+    check_notation(notation)
     if lang not in WORDS:
         raise ValueError(f"lang must be one of {', '.join(map(repr, WORDS))}, not {lang!r}")
-    return "\n".join(_Teller(result, lang, cards).lines())
+    return "\n".join(_Teller(result, lang, cards, notation).lines())
 
 
 class _Teller:
     """What every line needs: the result, the language and its words."""
 
-    def __init__(self, result: Showdown, lang: str, cards: bool) -> None:
+    def __init__(self, result: Showdown, lang: str, cards: bool, notation: Notation) -> None:
         self.result = result
         self.lang = lang
         self.cards = cards
+        self.notation = notation
         self.words: Words = WORDS[lang]
 
     def lines(self) -> Iterator[str]:
@@ -122,4 +125,4 @@ class _Teller:
     def _cards(self, seat: int, side: Side) -> str:
         shown = self.result.hands[seat]
         used = shown.high_cards if side == "high" else shown.low_cards
-        return hand_name(list(used), style="symbols")
+        return hand_name(list(used), style="symbols", notation=self.notation)
