@@ -256,3 +256,11 @@ def test_bench_shows_rates_after_its_checks():
 def test_config_is_that_of_the_library():
     assert json.loads(run("config", "--json").stdout) == brelan.get_config()
     assert brelan.get_config()["kernel"] in run("config").stdout
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("value", [2**53 + 1, -(2**53) - 1, 10**40 + 1, np.int64(2**62 + 1), 0])
+def test_whole_numbers_are_written_exactly(value, lang):
+    written = Texts(lang).number(value)
+    assert int(written.replace(",", "").replace("\u202f", "")) == int(value)
+    assert Texts(lang).number(value, 1) == written + {"fr": ",0", "en": ".0"}[lang]

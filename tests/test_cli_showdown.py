@@ -82,3 +82,60 @@ def test_missing_file():
     result = run("no-such-table.txt")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "ce fichier n'existe pas" in result.stderr
+
+
+HUGE = 2**53 + 1
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("form", ["text", "parted", "json"])
+def test_amounts_of_any_size_are_exact(form, lang):
+    board = "Ks 7d 2c 9h 3s"
+    if form == "json":
+        players = [
+            {"name": "A", "chips": HUGE, "cards": "AsAd"},
+            {"name": "B", "chips": HUGE + 2, "cards": "QsQd"},
+        ]
+        table = json.dumps({"board": board, "players": players})
+    else:
+        parted = "_" if form == "parted" else "d"
+        amounts = (f"{amount:{parted}}" for amount in (HUGE, HUGE + 2))
+        first, second = (amount.replace("_", "\u202f") for amount in amounts)
+        table = f"tableau : {board}\nA : {first} AsAd\nB : {second} QsQd\n"
+    shown = run("-", "--lang", lang, stdin=table).stdout
+    sign = {"fr": "\u202f", "en": ","}[lang]
+    rows = [line.split("  ") for line in shown.splitlines() if line.startswith(("A ", "B "))]
+    figures = [
+        [int(cell.strip().replace(sign, "")) for cell in row if cell.strip()[-3:].isdigit()]
+        for row in rows
+    ]
+    assert figures == [[HUGE, 2 * HUGE, HUGE], [HUGE + 2, 2, -HUGE]]
+    plain = json.loads(run("-", "--json", stdin=table).stdout)
+    assert [player["net"] for player in plain["players"]] == [HUGE, -HUGE]
+
+
+FRENCH_TABLE = """tableau : RP 7K 2T 9C 3P
+Anne : 1 000 APAK
+Bruno : 2 500 DPDK
+"""
+
+
+def test_french_letters_are_read_and_written():
+    french = run("-", "--notation", "french", "--cards", stdin=FRENCH_TABLE).stdout
+    assert french.startswith("tableau : R♠ 7♦ 2♣ 9♥ 3♠\n")
+    assert "D♠ D♦" in french
+    assert "(A♦ A♠ R♠ 9♥ 7♦)" in french or "(A♠ A♦ R♠ 9♥ 7♦)" in french
+    # What the file says of itself goes before the option, both ways.
+    told = run("-", "--cards", stdin=f"notation : française\n{FRENCH_TABLE}").stdout
+    assert told == french
+    wrong = run("-", "--notation", "french", stdin=f"notation: international\n{FRENCH_TABLE}")
+    assert wrong.exit_code == 2
+    missing = run("-", stdin=FRENCH_TABLE)
+    assert missing.exit_code == 2
+    assert "est-ce --notation french ?" in missing.stderr
+
+
+def test_json_of_a_french_table_has_the_same_cards():
+    shown = json.loads(run("-", "--notation", "french", "--json", stdin=FRENCH_TABLE).stdout)
+    assert shown["board"] == "Ks 7d 2c 9h 3s"
+    assert shown["players"][1]["cards"] == "Qs Qd"

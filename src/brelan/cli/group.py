@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
 import click
 
+from brelan.cli.standard_output import complete_streams, told_output
+from brelan.cli.texts import Texts, chosen_language
+from brelan.cli.usage import show_usage_error
 from brelan.config import brelan_version
 
 #: Module (and name) of each command, with what ``brelan --help`` says of it.
@@ -22,7 +25,6 @@ COMMANDS = {
 }
 
 INTERRUPTED = 130
-READER_GONE = 141
 
 
 class LazyGroup(click.Group):
@@ -44,28 +46,40 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the command line, which may already print help."""
+        with told_output(extra["obj"]):
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; nobody reading its output any more is no error to complain of."""
-        try:
-            status = super().invoke(ctx)
-            sys.stdout.flush()
-        except BrokenPipeError:
-            # The interpreter flushes standard output once more as it exits.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return READER_GONE
-        return status
+        """Run the command."""
+        with told_output(ctx.obj):
+            return super().invoke(ctx)
 
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command line and exit with the status that tells how it went."""
-        extra["standalone_mode"] = False
+        given = args[0] if args else extra.get("args")
+        arguments = list(sys.argv[1:] if given is None else given)
+        texts = Texts(chosen_language(arguments))
+        complete_streams()
+        extra |= {"standalone_mode": False, "obj": texts}
         try:
             status = super().main(*args, **extra)
         except click.ClickException as error:
-            error.show()
+            # Where even this cannot be written, the status still tells.
+            with suppress(OSError):
+                _show(error, texts)
             status = error.exit_code
         except (click.Abort, KeyboardInterrupt):
             status = INTERRUPTED
         sys.exit(status)
+
+
+def _show(error: click.ClickException, texts: Texts) -> None:
+    if isinstance(error, click.UsageError):
+        show_usage_error(error, texts)
+    else:
+        error.show()
 
 
 @click.group(
