@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import string
 
 import numpy as np
@@ -22,6 +23,7 @@ from brelan.cli.hand_files import text_lines
 from brelan.cli.hand_texts import LONGEST, read_hands
 from brelan.cli.reasons import _FRENCH, _in_french, reason
 from brelan.cli.results import Wording, score_block
+from brelan.cli.screen import Column, Screen
 from brelan.cli.table import Table
 from brelan.cli.texts import LANGS, TEXTS, Texts
 from tables import DATA
@@ -264,3 +266,27 @@ def test_whole_numbers_are_written_exactly(value, lang):
     written = Texts(lang).number(value)
     assert int(written.replace(",", "").replace("\u202f", "")) == int(value)
     assert Texts(lang).number(value, 1) == written + {"fr": ",0", "en": ".0"}[lang]
+
+
+def test_a_terminal_too_narrow_for_a_table_still_shows_whole_numbers():
+    columns = [
+        Column("joueur", ["Anne", "Bruno"]),
+        Column("mise", ["9 007 199 254 740 993", "25"], right=True),
+        Column("bilan", ["+9 007 199 254 740 993", ""], right=True),
+    ]
+    shown = {}
+    for width in (32, 80):
+        file = io.StringIO()
+        screen = Screen(file)
+        screen.console = Console(file=file, force_terminal=True, no_color=True, width=width)
+        screen.table(columns)
+        shown[width] = re.sub(r"\x1b\[[0-9;]*m", "", file.getvalue())
+    assert shown[32].splitlines() == [
+        "Anne",
+        "  mise 9 007 199 254 740 993",
+        "  bilan +9 007 199 254 740 993",
+        "Bruno",
+        "  mise 25",
+    ]
+    assert shown[80].splitlines()[2].split("  ", 1)[0] == "Anne"
+    assert shown[80].count("9 007 199 254 740 993") == 2

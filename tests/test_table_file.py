@@ -188,3 +188,10 @@ def test_json_errors_name_the_place(text, reason):
     with pytest.raises(TableError) as error:
         read_table(text)
     assert reason in str(error.value)
+
+
+def test_a_line_as_long_as_a_file_is_not_repeated():
+    for text in ("As" * 100_000, "A: " + "x" * 100_000):
+        with pytest.raises(TableError) as error:
+            read_table(text)
+        assert len(str(error.value)) < 200

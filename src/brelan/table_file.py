@@ -169,7 +169,7 @@ def _read_text(text: str) -> _Table:
         where = f"line {number}"
         parts = _LINE.fullmatch(content)
         if parts is None:
-            raise TableError(f"{where}: {content.strip()!r} is not 'name : value'")
+            raise TableError(f"{where}: {shown(content.strip())!r} is not 'name : value'")
         key = _KEY_BY_NAME.get(plain_name(parts["bare"])) if parts["bare"] else None
         if key is not None:
             table.set(key, _Entry(where, parts["rest"]))

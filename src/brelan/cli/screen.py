@@ -94,7 +94,8 @@ class Screen:
     def table(self, columns: Sequence[Column]) -> None:
         """Print a table, in a pipe without colours, lines and limits of width."""
         if self.console.is_terminal:
-            self.console.print(self._rich(columns))
+            # Cut off, a number would be another number.
+            self.console.print(self._rich(columns) if self.fits(columns) else _stacked(columns))
             return
         rows = list(zip(*([str(cell) for cell in column.cells] for column in columns), strict=True))
         headers = tuple(column.header for column in columns)
@@ -138,6 +139,18 @@ class Screen:
         for cells in zip(*(column.cells for column in columns), strict=True):
             table.add_row(*cells)
         return table
+
+
+def _stacked(columns: Sequence[Column]) -> Text:
+    """Write each row as a few lines: its first cell, then a line for each other, named."""
+    first, *others = columns
+    lines = []
+    for cells in zip(first.cells, *(column.cells for column in others), strict=True):
+        lines.append(Text.assemble((str(cells[0]), first.style or "bold")))
+        for column, cell in zip(others, cells[1:], strict=True):
+            if str(cell).strip():
+                lines.append(Text.assemble(f"  {column.header} ", cell))
+    return Text("\n").join(lines)
 
 
 def can_write(text: str, encoding: str) -> bool:
