@@ -18,12 +18,13 @@ from brelan.cli import bench_check
 from brelan.cli.bench_check import COUNTS, checks, random_hands
 from brelan.cli.blocks import Block
 from brelan.cli.card_lists import card_lists
-from brelan.cli.deal_reasons import _FRENCH as FRENCH_DEALS
+from brelan.cli.deal_reasons import deal_reason
 from brelan.cli.group import cli
 from brelan.cli.hand_files import text_lines
 from brelan.cli.hand_texts import LONGEST, read_hands
 from brelan.cli.reasons import _FRENCH, _in_french, reason
 from brelan.cli.results import Wording, score_block
+from brelan.cli.screen import Column, Screen
 from brelan.cli.table import Table
 from brelan.cli.texts import LANGS, TEXTS, Texts
 from tables import DATA
@@ -260,10 +261,47 @@ def test_config_is_that_of_the_library():
     assert brelan.get_config()["kernel"] in run("config").stdout
 
 
-def test_no_french_sentence_needs_an_elision_it_cannot_make():
-    """ "de omaha" would be wrong, "de holdem" right: no name may follow a word that elides."""
-    texts = [french for french, _ in TEXTS.values()]
-    texts += [french for _, french in (*_FRENCH, *FRENCH_DEALS)]
-    assert len(texts) > 100
-    named = re.compile(r"\b(?:de|du|le|la|que|au|à|si) \{(?:game|who|other|known|name|key)\}", re.I)
-    assert [text for text in texts if named.search(text)] == []
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("hole[0] holds 2 cards: a hand of omaha has 4", "une main d'omaha en a 4"),
+        ("hole[1] holds 3 cards: a hand of holdem has 2", "une main de holdem en a 2"),
+        ("hole[0] is missing: that seat must show 2 cards", "les cartes d'Anne manquent"),
+        ("hole[1] is missing: that seat must show 2 cards", "les cartes de Bob manquent"),
+        ("board holds 3 cards: a showdown of omaha needs 5", "un abattage d'omaha en demande 5"),
+    ],
+)
+def test_french_elides_before_names(message, said):
+    assert said in deal_reason(ValueError(message), Texts("fr"), ["Anne", "Bob"])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("value", [2**53 + 1, -(2**53) - 1, 10**40 + 1, np.int64(2**62 + 1), 0])
+def test_whole_numbers_are_written_exactly(value, lang):
+    written = Texts(lang).number(value)
+    assert int(written.replace(",", "").replace("\u202f", "")) == int(value)
+    assert Texts(lang).number(value, 1) == written + {"fr": ",0", "en": ".0"}[lang]
+
+
+def test_a_terminal_too_narrow_for_a_table_still_shows_whole_numbers():
+    columns = [
+        Column("joueur", ["Anne", "Bruno"]),
+        Column("mise", ["9 007 199 254 740 993", "25"], right=True),
+        Column("bilan", ["+9 007 199 254 740 993", ""], right=True),
+    ]
+    shown = {}
+    for width in (32, 80):
+        file = io.StringIO()
+        screen = Screen(file)
+        screen.console = Console(file=file, force_terminal=True, no_color=True, width=width)
+        screen.table(columns)
+        shown[width] = re.sub(r"\x1b\[[0-9;]*m", "", file.getvalue())
+    assert shown[32].splitlines() == [
+        "Anne",
+        "  mise 9 007 199 254 740 993",
+        "  bilan +9 007 199 254 740 993",
+        "Bruno",
+        "  mise 25",
+    ]
+    assert shown[80].splitlines()[2].split("  ", 1)[0] == "Anne"
+    assert shown[80].count("9 007 199 254 740 993") == 2

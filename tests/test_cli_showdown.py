@@ -84,32 +84,58 @@ def test_missing_file():
     assert "ce fichier n'existe pas" in result.stderr
 
 
-def test_a_table_is_read_and_told_in_french_letters():
-    table = "tableau : RP 7K 2T 9C 3P\nAnne : 10 APAC\nBob : 10 VPVC\n"
-    shown = run("-", "--notation", "french", "--cards", stdin=table)
-    assert shown.exit_code == 0, shown.stderr
-    lines = shown.stdout.splitlines()
-    assert lines[0] == "tableau : R♠ 7♦ 2♣ 9♥ 3♠"
-    assert lines[-2].endswith("(A♠ A♥ R♠ 9♥ 7♦).")
-    assert lines[4].split()[:3] == ["Bob", "V♠", "V♥"]
-    assert "est-ce --notation french" in run("-", stdin=table).stderr
+HUGE = 2**53 + 1
 
 
-def test_what_a_table_says_of_its_letters_goes_before_the_option():
-    table = "notation : international\ntableau : Ks 7d 2c 9h 3s\nAnne : 10 AsAh\nBob : 10 JsJh\n"
-    shown = run("-", "--notation", "french", stdin=table)
-    assert shown.exit_code == 0, shown.stderr
-    assert shown.stdout.startswith("tableau : R♠ 7♦ 2♣ 9♥ 3♠")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("form", ["text", "parted", "json"])
+def test_amounts_of_any_size_are_exact(form, lang):
+    board = "Ks 7d 2c 9h 3s"
+    if form == "json":
+        players = [
+            {"name": "A", "chips": HUGE, "cards": "AsAd"},
+            {"name": "B", "chips": HUGE + 2, "cards": "QsQd"},
+        ]
+        table = json.dumps({"board": board, "players": players})
+    else:
+        parted = "_" if form == "parted" else "d"
+        amounts = (f"{amount:{parted}}" for amount in (HUGE, HUGE + 2))
+        first, second = (amount.replace("_", "\u202f") for amount in amounts)
+        table = f"tableau : {board}\nA : {first} AsAd\nB : {second} QsQd\n"
+    shown = run("-", "--lang", lang, stdin=table).stdout
+    sign = {"fr": "\u202f", "en": ","}[lang]
+    rows = [line.split("  ") for line in shown.splitlines() if line.startswith(("A ", "B "))]
+    figures = [
+        [int(cell.strip().replace(sign, "")) for cell in row if cell.strip()[-3:].isdigit()]
+        for row in rows
+    ]
+    assert figures == [[HUGE, 2 * HUGE, HUGE], [HUGE + 2, 2, -HUGE]]
+    plain = json.loads(run("-", "--json", stdin=table).stdout)
+    assert [player["net"] for player in plain["players"]] == [HUGE, -HUGE]
 
 
-@pytest.mark.parametrize("chips", [2**53 + 1, 2**62 - 1])
-def test_chips_are_shown_to_the_last_one(chips):
-    table = f"tableau : Ks 7d 2c 9h 3s\nAnne : {chips} AsAh\nBob : {chips} JsJh\n"
-    for lang, gap in (("en", ","), ("fr", "\N{NO-BREAK SPACE}")):
-        row = next(
-            line
-            for line in run("-", "--lang", lang, stdin=table).stdout.splitlines()
-            if line.startswith("Anne")
-        )
-        digits = row.replace(gap, "").replace("\N{NARROW NO-BREAK SPACE}", "").split()
-        assert digits[-3:] == [str(chips), str(2 * chips), f"+{chips}"]
+FRENCH_TABLE = """tableau : RP 7K 2T 9C 3P
+Anne : 1 000 APAK
+Bruno : 2 500 DPDK
+"""
+
+
+def test_french_letters_are_read_and_written():
+    french = run("-", "--notation", "french", "--cards", stdin=FRENCH_TABLE).stdout
+    assert french.startswith("tableau : R♠ 7♦ 2♣ 9♥ 3♠\n")
+    assert "D♠ D♦" in french
+    assert "(A♦ A♠ R♠ 9♥ 7♦)" in french or "(A♠ A♦ R♠ 9♥ 7♦)" in french
+    # What the file says of itself goes before the option, both ways.
+    told = run("-", "--cards", stdin=f"notation : française\n{FRENCH_TABLE}").stdout
+    assert told == french
+    wrong = run("-", "--notation", "french", stdin=f"notation: international\n{FRENCH_TABLE}")
+    assert wrong.exit_code == 2
+    missing = run("-", stdin=FRENCH_TABLE)
+    assert missing.exit_code == 2
+    assert "est-ce --notation french ?" in missing.stderr
+
+
+def test_json_of_a_french_table_has_the_same_cards():
+    shown = json.loads(run("-", "--notation", "french", "--json", stdin=FRENCH_TABLE).stdout)
+    assert shown["board"] == "Ks 7d 2c 9h 3s"
+    assert shown["players"][1]["cards"] == "Qs Qd"

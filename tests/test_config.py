@@ -98,3 +98,36 @@ def test_import_is_light() -> None:
     answer = run(code, None)
     assert answer.returncode == 0, answer.stderr
     assert int(answer.stdout) < 16 << 20
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("", "Erreur : BRELAN_KERNEL vaut « sse9 », qui n'est pas un noyau ; il y a portable, "),
+        ("config --lang=en", "Error: BRELAN_KERNEL is 'sse9': no such level; choose from ('portab"),
+        ("score --lang en x", "Error: BRELAN_KERNEL is 'sse9': no such level; choose from ('port"),
+    ],
+)
+def test_a_terminal_is_told_of_it_in_one_line(arguments: str, told: str) -> None:
+    code = (
+        f"import sys, brelan_command as way_in; sys.argv[1:] = {arguments.split()}; way_in.main()"
+    )
+    answer = run(code, "sse9")
+    assert answer.returncode == 2
+    assert answer.stderr.startswith(told)
+    assert answer.stderr.count("\n") == 1
+
+
+def test_a_terminal_is_told_of_a_level_of_another_machine() -> None:
+    (absent, *_) = [n for n in _levels.LEVEL_NAMES if n not in _levels.available_levels()]
+    answer = run("from brelan_command import main; main()", absent)
+    assert answer.returncode == 2
+    told = f"Erreur : BRELAN_KERNEL vaut « {absent} », que cette machine ne peut pas faire tourner"
+    assert answer.stderr == f"{told} ; il y a {', '.join(_levels.available_levels())}\n"
+
+
+def test_the_way_in_runs_the_command() -> None:
+    code = "import sys; sys.argv[1:] = ['--version']; from brelan_command import main; main()"
+    answer = run(code, None)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.startswith("brelan, version ")

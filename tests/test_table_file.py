@@ -91,6 +91,27 @@ def test_quotes_name_a_player_like_a_key():
     assert "board" not in table
 
 
+@pytest.mark.parametrize("space", [" ", "\u00a0", "\u202f"])
+def test_spaces_may_part_thousands(space):
+    amounts = [1000, 12_345_678, 100]
+    lines = [f"P{seat}: {amount:_} 2c2d" for seat, amount in enumerate(amounts)]
+    text = "\n".join(["rake: 5% max 1_500", *lines])
+    table = read_table(text.replace("_", space))
+    assert table["contributions"] == amounts
+    assert [cards.tolist() for cards in table["hole"]] == [[0, 1]] * 3
+    assert table["rake"].cap == 1500
+    assert read_table("A: 100 10s9s")["contributions"] == [100]
+
+
+def test_notation_is_a_default():
+    table = read_table("board: RC\nA: 5 APRK", "french")
+    assert table["board"].tolist() == parse_hand("Kh").tolist()
+    assert "notation" not in table
+    told = read_table("notation: international\nA: 5 AsKd", "french")
+    assert told["notation"] == "international"
+    assert told["hole"][0].tolist() == parse_hand("As Kd").tolist()
+
+
 def test_french_letters():
     table = read_table("notation: française\ntableau: RC DP 2T\nA: 5 APRK")
     assert table["board"].tolist() == parse_hand("Kh Qs 2c").tolist()
@@ -108,6 +129,10 @@ TEXT_ERRORS = {
     "chips in words": ("A: cinq AsKs", "line 1: 'cinq' is not a whole number of chips"),
     "chips in cents": ("A: 5\nB: 5.50", "line 2: '5.50' is not a whole number"),
     "negative": ("A: -5", "line 1: '-5' is not a whole number"),
+    "a comma for thousands": ("A: 1,000", "line 1: '1,000' is not a whole number"),
+    "a point for thousands": ("A: 1.000", "line 1: '1.000' is not a whole number"),
+    "too many digits": (f"A: {'9' * 5000}", "line 1: 5000 digits are no number of chips"),
+    "cap of too many digits": (f"rake: 5% max {'9' * 5000}\nA: 5", "line 1: 5000 digits"),
     "card": ("A: 5 AsKs\n\nB: 5 AsXx", "line 3: cards of B: "),
     "card twice": ("A: 5 AsAs", "line 1: cards of A: text holds A♠ twice"),
     "board": ("A: 5\nboard: Kz", "line 2: "),
@@ -142,6 +167,9 @@ JSON_ERRORS = {
     "player": ('{"players": [5]}', "players[0]: not an object"),
     "player key": (f'{{"players": [{A}, {{"stack": 5}}]}}', "players[1].stack: not a key"),
     "chips missing": ('{"joueurs": [{"nom": "A"}]}', "joueurs[0]: needs a name and chips"),
+    "chips negative": ('{"players": [{"name": "A", "chips": -5}]}', "players[0].chips: -5 is neg"),
+    "too many digits": (f'{{"unit": {"9" * 5000}, "players": [{A}]}}', "unit: 5000 digits are no"),
+    "nested": (f'{{"board": {"[" * 100_000}', "JSON nested too deeply"),
     "chips true": ('{"players": [{"name": "A", "chips": true}]}', "players[0].chips: True"),
     "chips with a point": ('{"players": [{"name": "A", "chips": 5.0}]}', "players[0].chips: '5.0'"),
     "cards": ('{"players": [{"name": "A", "chips": 5, "cards": "Zz"}]}', "players[0].cards: "),
@@ -160,3 +188,10 @@ def test_json_errors_name_the_place(text, reason):
     with pytest.raises(TableError) as error:
         read_table(text)
     assert reason in str(error.value)
+
+
+def test_a_line_as_long_as_a_file_is_not_repeated():
+    for text in ("As" * 100_000, "A: " + "x" * 100_000):
+        with pytest.raises(TableError) as error:
+            read_table(text)
+        assert len(str(error.value)) < 200

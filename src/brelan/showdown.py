@@ -100,7 +100,7 @@ class Showdown:
         cards : bool
             Add the cards that make each winning hand.
         notation : {"international", "french"}
-            Letters of those cards: K♠ or R♠.
+            Letters of their ranks.
 
         Returns
         -------

@@ -17,20 +17,21 @@ if TYPE_CHECKING:
 Side = Literal["high", "low"]
 
 
-def tell(result: Showdown, lang: str, *, cards: bool, notation: Notation = "international") -> str:
+def tell(result: Showdown, lang: str, *, cards: bool, notation: Notation) -> str:
     """Return the lines that tell a showdown, see :meth:`Showdown.text`."""
     check_notation(notation)
     if lang not in WORDS:
         raise ValueError(f"lang must be one of {', '.join(map(repr, WORDS))}, not {lang!r}")
-    return "\n".join(_Teller(result, lang, notation if cards else None).lines())
+    return "\n".join(_Teller(result, lang, cards, notation).lines())
 
 
 class _Teller:
-    """What lines need: the result, the language, and the letters of cards if they are told."""
+    """What every line needs: the result, the language and its words."""
 
-    def __init__(self, result: Showdown, lang: str, notation: Notation | None) -> None:
+    def __init__(self, result: Showdown, lang: str, cards: bool, notation: Notation) -> None:
         self.result = result
         self.lang = lang
+        self.cards = cards
         self.notation = notation
         self.words: Words = WORDS[lang]
 
@@ -116,12 +117,12 @@ class _Teller:
         tell_one = self.result.high_text if side == "high" else self.result.low_text
         texts = {tell_one(seat, self.lang) for seat in seats}
         hand = tell_one(seats[0], self.lang, suit=len(texts) == 1)
-        if self.notation is None:
+        if not self.cards:
             return str(hand)
-        used = {self._cards(seat, side, self.notation) for seat in seats}
+        used = {self._cards(seat, side) for seat in seats}
         return f"{hand} ({' / '.join(sorted(used))})"
 
-    def _cards(self, seat: int, side: Side, notation: Notation) -> str:
+    def _cards(self, seat: int, side: Side) -> str:
         shown = self.result.hands[seat]
         used = shown.high_cards if side == "high" else shown.low_cards
-        return hand_name(list(used), style="symbols", notation=notation)
+        return hand_name(list(used), style="symbols", notation=self.notation)

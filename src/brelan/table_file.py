@@ -11,7 +11,8 @@ is to say; ``#`` starts a comment::
     Chloé : 250 KhKdQcJc
 
 Other lines: ``unité`` (unit), ``argent mort`` (dead money), ``prélèvement`` (rake: ``14``,
-``5%`` or ``2,5% max 300``), ``jeton impair`` (odd chip), ``notation``. Every word is read in
+``5%`` or ``2,5% max 300``), ``jeton impair`` (odd chip), ``notation``. Amounts are whole chips,
+plain (``1000``) or with spaces between thousands (``1 000``). Every word is read in
 French and in English, without case or accents; the others name players. A player called like
 a key is written in quotes: ``"Board": 50``.
 
@@ -25,10 +26,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
-from brelan.card_reader import check_notation
 from brelan.cards import CardError, Notation, parse_cards
 from brelan.games import OddChip, game_named, plain_name
 from brelan.rake import Rake
+from brelan.shown_text import shown
 
 _KEYS = {
     "game": ("jeu", "game", "variante"),
@@ -59,8 +60,17 @@ _NOTATIONS: dict[str, Notation] = {
 _FOLDED = tuple(map(plain_name, ("couché", "couchée", "passé", "passe", "folded", "fold")))
 
 _LINE = re.compile(r'\s*(?:"(?P<quoted>[^"]+)"|(?P<bare>[^:"]+?))\s*:\s*(?P<rest>.*?)\s*')
-_SEAT = re.compile(r"(?P<chips>\S+)\s*(?P<rest>.*)")
-_RAKE = re.compile(r"(?P<percent>\d+(?:[.,]\d+)?)\s*%(?:\s*(?:max|cap)\s*:?\s*(?P<cap>\d+))?")
+# Thousands may be parted by spaces, as the terminal writes them in French. A comma or a point may
+# be a decimal sign elsewhere: neither is guessed at.
+_PARTED = r"\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\S)"
+_WHOLE = re.compile(rf"{_PARTED}|\d+")
+_SEAT = re.compile(rf"(?P<chips>{_PARTED}|\S+)\s*(?P<rest>.*)")
+_RAKE = re.compile(
+    r"(?P<percent>\d{1,9}(?:[.,]\d{1,30})?)\s*%"
+    rf"(?:\s*(?:max|cap)\s*:?\s*(?P<cap>{_PARTED}|\d+))?"
+)
+# No table has more; beyond some thousand digits Python itself refuses.
+_MOST_DIGITS = 100
 
 
 class TableError(ValueError):
@@ -106,7 +116,7 @@ class _Table:
         self.settings[key] = entry
 
 
-def read_table(text: str, *, notation: Notation = "international") -> dict[str, Any]:
+def read_table(text: str, notation: Notation = "international") -> dict[str, Any]:
     """Read the description of a table, in its text or its JSON form.
 
     Parameters
@@ -114,12 +124,13 @@ def read_table(text: str, *, notation: Notation = "international") -> dict[str, 
     text : str
         The description; what starts with ``{`` is JSON.
     notation : {"international", "french"}
-        What letters of cards mean where the description does not say.
+        What letters of cards mean where the description does not tell.
 
     Returns
     -------
     dict
-        Arguments of :func:`brelan.showdown` by name.
+        Arguments of :func:`brelan.showdown` by name; "notation" is among them when the
+        description tells it.
 
     Raises
     ------
@@ -140,7 +151,6 @@ def read_table(text: str, *, notation: Notation = "international") -> dict[str, 
     """
     if not isinstance(text, str):
         raise TypeError(f"text must be a str, not {type(text).__name__}")
-    check_notation(notation)
     content = text.removeprefix("\ufeff")
     is_json = content.lstrip().startswith("{")
     table = _read_json(content) if is_json else _read_text(content)
@@ -159,7 +169,7 @@ def _read_text(text: str) -> _Table:
         where = f"line {number}"
         parts = _LINE.fullmatch(content)
         if parts is None:
-            raise TableError(f"{where}: {content.strip()!r} is not 'name : value'")
+            raise TableError(f"{where}: {shown(content.strip())!r} is not 'name : value'")
         key = _KEY_BY_NAME.get(plain_name(parts["bare"])) if parts["bare"] else None
         if key is not None:
             table.set(key, _Entry(where, parts["rest"]))
@@ -186,9 +196,13 @@ def _seat(where: str, name: str, content: str) -> _Player:
 def _read_json(text: str) -> _Table:
     """Take the JSON form apart."""
     try:
-        found = json.loads(text, parse_float=str, object_pairs_hook=_without_repeats)
+        found = json.loads(
+            text, parse_float=str, parse_int=_json_number, object_pairs_hook=_without_repeats
+        )
     except json.JSONDecodeError as error:
         raise TableError(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except RecursionError:
+        raise TableError("JSON nested too deeply for a table") from None
     table = _Table()
     for name, value in found.items():
         if plain_name(name) in _PLAYERS:
@@ -198,6 +212,11 @@ def _read_json(text: str) -> _Table:
         else:
             raise TableError(f"{name}: not a key; known: {', '.join(_KEYS)}, players")
     return table
+
+
+def _json_number(digits: str) -> int | str:
+    """Return a number, or its digits where they are too many to be one."""
+    return int(digits) if len(digits) <= _MOST_DIGITS else digits
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -237,13 +256,12 @@ def _json_players(where: str, players: Any) -> Iterator[_Player]:
 def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
     """Understand the parts of a description."""
     settings = table.settings
-    if "notation" in settings:
-        notation = settings["notation"].convert(_notation)
+    told = settings["notation"].convert(_notation) if "notation" in settings else None
 
     def cards(text: Any) -> Any:
         if not isinstance(text, str):
             raise TypeError(f"{text!r} is not text that names cards")
-        return parse_cards(text, notation=notation)
+        return parse_cards(text, notation=told or notation)
 
     names = _names(table.players)
     readers: dict[str, Callable[[Any], Any]] = {
@@ -258,6 +276,8 @@ def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
     arguments = {
         key: settings[key].convert(read) for key, read in readers.items() if key in settings
     }
+    if told is not None:
+        arguments["notation"] = told
     return arguments | {
         "contributions": [player.chips.convert(_chips) for player in table.players],
         "hole": [_hand(player, cards) for player in table.players],
@@ -290,9 +310,15 @@ def _hand(player: _Player, cards: Callable[[Any], Any]) -> Any:
 
 def _chips(value: Any) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
+        if value < 0:
+            raise ValueError(f"{value} is negative")
         return value
-    if isinstance(value, str) and re.fullmatch(r"\d+", value):
-        return int(value)
+    if isinstance(value, str) and _WHOLE.fullmatch(value):
+        digits = re.sub(r"\s", "", value)
+        if len(digits) > _MOST_DIGITS:
+            raise ValueError(f"{len(digits)} digits are no number of chips: {_MOST_DIGITS} at most")
+        return int(digits)
+    value = shown(value) if isinstance(value, str) else value
     raise ValueError(f"{value!r} is not a whole number of chips")
 
 
@@ -316,7 +342,7 @@ def _rake(value: Any) -> Rake | int:
     parts = _RAKE.fullmatch(value.strip()) if isinstance(value, str) else None
     if parts is None:
         return _chips(value)
-    cap = None if parts["cap"] is None else int(parts["cap"])
+    cap = None if parts["cap"] is None else _chips(parts["cap"])
     return Rake(parts["percent"].replace(",", "."), cap)
 
 

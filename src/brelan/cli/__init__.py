@@ -5,7 +5,6 @@ imported only when it is called, so that ``brelan --help`` stays fast. Shared op
 `options`, everything a player reads in `texts`.
 """
 
-import os
 import sys
 
 __all__ = ["main"]
@@ -18,8 +17,6 @@ def main() -> None:
     2 for a command line or a file that cannot be used, 130 after Ctrl-C and 141 when the reader
     of the output went away.
     """
-    if sys.stdout is None:  # closed by whoever started this
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:
         from brelan.cli.group import cli
 

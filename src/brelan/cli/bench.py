@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import os
 from dataclasses import asdict
 
 import click
 import numpy as np
-from rich import box
 from rich.console import Console
-from rich.table import Table
+from rich.status import Status
+from rich.text import Text
 
 from brelan import _levels
 from brelan.cli import options
 from brelan.cli.bench_check import Check, checks
 from brelan.cli.bench_rates import ROUNDS, Rate, one_by_one, rates
+from brelan.cli.screen import Column, Screen, print_json
 from brelan.cli.texts import Texts
 from brelan.config import get_config
 
@@ -54,35 +54,40 @@ def bench(count: int, workers: int, as_json: bool, lang: str) -> int:
     texts = Texts(lang)
     if as_json:
         return _print_json(count, workers)
-    console = Console(highlight=False)
+    screen = Screen()
     config = get_config()
-    console.print(texts("installation", **config), soft_wrap=True)
-    with console.status(texts("checking")):
+    screen.line(texts("installation", **config))
+    with _busy(texts("checking")):
         found = list(checks(np.random.default_rng(_SEED)))
-    _print_checks(console, found, texts)
+    for check in found:
+        screen.line(_verdict(check, texts))
     if not all(check.right for check in found):
         click.echo(texts("error", message=texts("check_failed")), err=True)
         return 1
-    with console.status(texts("measuring")):
+    with _busy(texts("measuring")):
         measured = list(rates(count, workers, np.random.default_rng(_SEED)))
         single = one_by_one(np.random.default_rng(_SEED))
-    console.print()
-    console.print(texts("rates", count=texts.number(count), rounds=ROUNDS), soft_wrap=True)
-    console.print(_rate_table(console, measured, workers, texts))
-    console.print(texts("single", nanoseconds=texts.number(single * 1e9)), soft_wrap=True)
+    screen.line()
+    screen.line(texts("rates", count=texts.number(count), rounds=ROUNDS))
+    screen.table(_rate_table(measured, workers, texts))
+    screen.line(texts("single", nanoseconds=texts.number(single * 1e9)))
     return 0
 
 
-def _print_checks(console: Console, found: list[Check], texts: Texts) -> None:
-    for check in found:
-        verdict, colour = ("right", "green") if check.right else ("wrong", "bold red")
-        what = texts(
-            f"check_{check.what}",
-            level=check.level,
-            count=texts.number(check.hands),
-            cards=check.cards,
-        )
-        console.print(f"  [{colour}]{texts(verdict)}[/]  {what}", soft_wrap=True)
+def _busy(what: str) -> Status:
+    """Say on standard error what takes a while; only a terminal shows it."""
+    return Console(stderr=True).status(what)
+
+
+def _verdict(check: Check, texts: Texts) -> Text:
+    verdict, colour = ("right", "green") if check.right else ("wrong", "bold red")
+    what = texts(
+        f"check_{check.what}",
+        level=check.level,
+        count=texts.number(check.hands),
+        cards=check.cards,
+    )
+    return Text.assemble("  ", (texts(verdict), colour), f"  {what}")
 
 
 def _columns(workers: int, texts: Texts) -> list[tuple[str, str, int]]:
@@ -94,27 +99,26 @@ def _columns(workers: int, texts: Texts) -> list[tuple[str, str, int]]:
     return levels
 
 
-def _rate_table(console: Console, measured: list[Rate], workers: int, texts: Texts) -> Table:
+def _rate_table(measured: list[Rate], workers: int, texts: Texts) -> list[Column]:
     """Lay the rates out: a line for each kind of array, a column for each level."""
-    lines = box.SIMPLE_HEAD if console.is_terminal else None
-    table = Table(box=lines, pad_edge=False)
-    for key in ("cards", "layout", "check"):
-        table.add_column(texts(key), justify="right" if key == "cards" else "left")
-    columns = _columns(workers, texts)
-    for header, _, _ in columns:
-        table.add_column(header, justify="right")
     by_kind = {
-        (rate.cards, rate.layout, rate.check, rate.level, rate.workers): rate for rate in measured
+        (rate.cards, rate.layout, rate.check, rate.level, rate.workers): rate.hands_per_second
+        for rate in measured
     }
-    for cards, layout, check in dict.fromkeys(key[:3] for key in by_kind):
-        cells = [
-            texts.number(
-                by_kind[cards, layout, check, level, threads].hands_per_second / 1e6, decimals=1
+    kinds = list(dict.fromkeys(key[:3] for key in by_kind))
+    return [
+        Column(texts("cards"), [str(cards) for cards, _, _ in kinds], right=True),
+        Column(texts("layout"), [texts(layout) for _, layout, _ in kinds]),
+        Column(texts("check"), [texts("yes" if check else "no") for _, _, check in kinds]),
+        *(
+            Column(
+                header,
+                [texts.number(by_kind[*kind, level, threads] / 1e6, 1) for kind in kinds],
+                right=True,
             )
-            for _, level, threads in columns
-        ]
-        table.add_row(str(cards), texts(layout), texts("yes" if check else "no"), *cells)
-    return table
+            for header, level, threads in _columns(workers, texts)
+        ),
+    ]
 
 
 def _print_json(count: int, workers: int) -> int:
@@ -130,5 +134,5 @@ def _print_json(count: int, workers: int) -> int:
         measured = rates(count, workers, np.random.default_rng(_SEED))
         report["rates"] = [asdict(rate) for rate in measured]
         report["seconds_per_call"] = one_by_one(np.random.default_rng(_SEED))
-    click.echo(json.dumps(report, indent=2))
+    print_json(report, indent=2)
     return 0 if right else 1

@@ -63,9 +63,12 @@ class Source:
         Size of the whole, in units of its own, when it is known.
     done : callable
         How much of it has been read.
+    name : str or None
+        Path of the file, "-" for standard input; None where there is none.
     """
 
     blocks: Iterator[Block]
     where: str
     total: int | None
     done: Callable[[], int]
+    name: str | None = None

@@ -1,7 +1,7 @@
-"""Why a deal is refused, in the player's language, with the names of players.
+"""Why a deal, or a table, is refused, in the player's language, with the names of players.
 
 The library's errors are English and call players by their place in an argument. The forms that a
-command line can run into are said again here; any other is given as it is.
+command line can run into are said again here.
 """
 
 from __future__ import annotations
@@ -10,48 +10,62 @@ import re
 from collections.abc import Sequence
 
 from brelan.cards import CardError
+from brelan.cli.forms import Forms, french_value, in_terminal
 from brelan.cli.reasons import reason
-from brelan.cli.texts import Texts, filled
+from brelan.cli.table_forms import TABLE_FORMS
+from brelan.cli.texts import Texts
 
-__all__ = ["card_reason", "deal_reason"]
+__all__ = ["LIBRARY", "card_reason", "deal_reason"]
 
-_PLACE = re.compile(r"(?:players|hole|contributions)\[(\d+)\]")
-_WORDS = {"board": "le tableau", "dead": "les cartes mortes"}
-_PLACES = {"board": "au tableau", "dead": "parmi les cartes mortes"}
+_PLACE = re.compile(r"(?:players|hole|contributions|folded)\[(\d+)\]")
+# A key of a JSON table, with what it leads to: "joueurs[0].jetons: ".
+_IN_FILE = re.compile(r"(?!cards of )([\w ]+(?:\[\d+\](?:\.[^:]+)?)?): ")
+# "de" before a name that begins with a vowel: "une main d'omaha", "les cartes d'Anne".
+_ELISION = re.compile(r"\b(abattage|cartes|main|mise|range) de (?=[aeiouyâàéèêëîïôû])", re.I)
+_SUBJECTS = {"board": "le tableau", "dead": "les cartes mortes"}
+_PLACES = {"board": "au tableau", "dead": "dans les cartes mortes"}
 
-_FRENCH: list[tuple[re.Pattern[str], str]] = [
-    (re.compile(form), french)
-    for form, french in (
+
+def _french_value(group: str, text: str) -> str:
+    """Call board and dead cards by their French names, as a subject or as a place."""
+    if group.startswith("in_"):
+        return _PLACES.get(text, f"chez {text}")
+    return (group == "who" and _SUBJECTS.get(text)) or french_value(group, text)
+
+
+#: Forms of what the library says of deals and tables.
+LIBRARY = Forms(
+    (
         (
-            r"board has (?P<n>\d+) cards?; in (?P<game>\S+) it has (?P<allowed>.+)",
-            "le tableau a {n} carte(s) ; {game} en demande {allowed}",
+            r"board has (?P<n>\d+) cards?; in (?P<game>\S+) it has (?P<allowed_list>.+)",
+            "le tableau a {n} carte(s) ; {game} en demande {allowed_list}",
         ),
         (
             r"board holds (?P<n>\d+) cards: a showdown of (?P<game>\S+) needs (?P<needed>\d+)",
-            "le tableau a {n} carte(s) ; à l'abattage, {game} en demande {needed}",
+            "le tableau a {n} carte(s) ; un abattage de {game} en demande {needed}",
         ),
         (
             r"(?P<who>.+) holds (?P<n>\d+) cards[;:] a hand of (?P<game>\S+) has (?P<needed>\d+)"
             r"(?: and the shared one)?",
-            "{who} a {n} carte(s) ; en {game}, une main en a {needed}",
+            "{who} a {n} carte(s) ; une main de {game} en a {needed}",
         ),
         (
             r"(?P<who>.+) is missing: that seat must show (?P<needed>\d+) cards",
-            "les cartes manquent pour {who}, qui doit en montrer {needed}",
+            "les cartes de {who} manquent ; ce joueur doit en montrer {needed}",
         ),
-        (r"(?P<who>.+) holds (?P<card>\S+) twice", "{who} a deux fois {card}"),
+        (r"(?P<in_who>.+) holds (?P<card>\S+) twice", "{card} est deux fois {in_who}"),
         (
-            r"(?P<card>\S+) is in (?P<who>.+) and in (?P<other>.+)",
+            r"(?P<card>\S+) is in (?P<in_who>.+) and in (?P<in_other>.+)",
             "{card} est à la fois {in_who} et {in_other}",
         ),
         (
-            r"(?P<who>.+) and (?P<other>.+) both hold (?P<card>\S+)",
+            r"(?P<in_who>.+) and (?P<in_other>.+) both hold (?P<card>\S+)",
             "{card} est à la fois {in_who} et {in_other}",
         ),
         (
-            r"(?P<who>.+) holds (?P<card>\S+), which (?:is not in the deck of \S+"
+            r"(?P<in_who>.+) holds (?P<card>\S+), which (?:is not in the deck of \S+"
             r"|a short deck does not have)",
-            "{who} a {card}, qui n'est pas du jeu de 36 cartes",
+            "{card}, {in_who}, n'est pas du jeu de 36 cartes",
         ),
         (
             r"players: (?P<n>\d+) hands of (?P<each>\d+), a board of (?P<board>\d+) and "
@@ -60,8 +74,18 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
             "cartes ; le jeu en a {deck}",
         ),
         (
-            r"(?P<who>.+) is '.*', a range without a combo",
-            "{who} : cette range ne contient aucun combo",
+            r"players must be (?P<most>\d+) or fewer, not (?P<n>\d+)",
+            "{n} joueurs ; il y en a {most} au plus",
+        ),
+        (
+            r"samples must be (?P<most>[\d,]+) or fewer, not (?P<n>\d+)",
+            "{n} tirages ; {most} au plus",
+        ),
+        (r"(?P<who>.+) is '.*', a range without a combo", "la range de {who} est vide"),
+        (
+            r"(?P<who>.+) is '.*', a range of several weights; in (?P<game>\S+) all combos must "
+            r"have the same",
+            "la range de {who} a plusieurs poids ; en {game} tous les combos ont le même",
         ),
         (
             r"(?P<who>.+) has no combo left: .*",
@@ -69,9 +93,15 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
             "autres les bloquent tous",
         ),
         (
-            r"(?P<who>.+) cannot hold cards all at once: .*",
-            "{who} ne peuvent pas tenir leurs cartes ensemble ; dans tout choix de combos une "
-            "carte est prise deux fois",
+            r"(?P<who_list>.+) cannot hold cards all at once: .*",
+            "{who_list} ne peuvent pas tenir leurs cartes ensemble ; dans tout choix de combos "
+            "une carte est prise deux fois",
+        ),
+        (
+            r"the (?:ranges|hands) of (?P<who_list>.+) (?:fit together so rarely that|hardly ever"
+            r" fit together:) no deal was found in 4 million attempts; .*",
+            "{who_list} tiennent si rarement leurs cartes ensemble que 4 millions d'essais n'ont "
+            "trouvé aucune donne ; retirez ce qui partage des cartes",
         ),
         (
             r"(?P<who>.+): ranges are for games of two hole cards; (?P<game>\S+) has (?P<n>\d+)"
@@ -82,32 +112,22 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
             r"method='exact' does not take this spot \((?P<n>\d+) players of (?P<game>\S+)\); .*",
             "pas de calcul exact pour {n} joueurs en {game} ; --method monte-carlo les prend",
         ),
-        # Descriptions of a table.
-        (r"(?P<line>'.*') is not 'name : value'", "{line} n'est pas « nom : valeur »"),
         (
-            r"(?P<who>.+) needs the chips put in, such as '(?P<example>.+)'",
-            "il faut les jetons misés par {who}, comme dans « {example} »",
+            r"there is no exact method for (?P<game>\S+)",
+            "pas de calcul exact pour {game} ; --method monte-carlo le prend",
         ),
-        (
-            r"(?P<value>'.*'|\S+) is not a whole number of chips",
-            "{value} n'est pas un nombre entier de jetons",
-        ),
-        (r"(?P<who>.+) is already at the table", "{who} est déjà à la table"),
-        (r"(?P<key>.+) is told twice", "{key} y est deux fois"),
         (
             r"no game is named (?P<name>'.*'); known: (?P<known>.+)",
             "aucun jeu ne s'appelle {name} ; connus : {known}",
         ),
         (
-            r"the button is on (?P<who>'.*'), who is not one of (?P<known>.+)",
-            "le bouton est chez {who}, qui n'est pas à la table ({known})",
+            r"style (?P<name>.+) is not known for lang='(?P<lang>\w+)'; known: (?P<known>.+)",
+            "le style {name} n'existe pas ; connus : {known}",
         ),
-        (
-            r"the description has no player: give a line such as '(?P<example>.+)'",
-            "aucun joueur ; il faut une ligne comme « {example} »",
-        ),
-    )
-]
+        *TABLE_FORMS,
+    ),
+    _french_value,
+)
 
 
 def deal_reason(error: ValueError | TypeError, texts: Texts, names: Sequence[str]) -> str:
@@ -135,40 +155,34 @@ def deal_reason(error: ValueError | TypeError, texts: Texts, names: Sequence[str
         key = "at_line_column" if line[2] else "at_line"
         where = texts(key, number=line[1], column=line[2])
         lead, message = texts("refused", where=where, reason=""), message[line.end() :]
-    if told := re.match(r"(?:cards of (.+?): )?(?=text, position|text holds)", message):
-        who = f"{told[1]} : " if texts.lang == "fr" else f"{told[1]}: "
-        return lead + (who if told[1] else "") + _of_text(message[told.end() :], texts)
-    if whose := re.match(r"players\[(\d+)\]: (?=text)", message):
-        named = texts("refused", where=names[int(whose[1])], reason="")
-        return lead + named + _of_text(message[whose.end() :], texts)
-    return lead + (_in_french(message, names) if texts.lang == "fr" else _named(message, names))
+    return lead + _told(message, texts, names)
 
 
-def _of_text(message: str, texts: Texts) -> str:
-    return reason(CardError(message), texts)
+def _told(message: str, texts: Texts, names: Sequence[str]) -> str:
+    if cards := re.match(r"(?:(?:cards of )?(.+?): )?(?=text, position|text holds)", message):
+        said = reason(CardError(message[cards.end() :]), texts)
+        who = _named(cards[1] or "", names)
+        return texts("refused", where=who, reason=said) if who else said
+    if texts.lang == "en":
+        return _named(in_terminal(message), names)
+    if (said := _in_french(message)) is None:
+        return _named(texts("untranslated", message=message), names)
+    return _ELISION.sub(r"\1 d'", _named(said, names))
+
+
+def _in_french(message: str) -> str | None:
+    """Say a message in French, or what stands after the name of a place in a file."""
+    if (place := _IN_FILE.match(message)) and (told := _in_french(message[place.end() :])):
+        return f"{place[1]} : {told}"
+    return LIBRARY.french(message)
 
 
 def _named(message: str, names: Sequence[str]) -> str:
-    return _PLACE.sub(lambda place: names[int(place[1])], message)
+    def name(place: re.Match[str]) -> str:
+        seat = int(place[1])
+        return names[seat] if seat < len(names) else place[0]
 
-
-def _in_french(message: str, names: Sequence[str]) -> str:
-    for form, french in _FRENCH:
-        if found := form.fullmatch(message):
-            given = found.groupdict()
-            values = {key: _french_value(key, text) for key, text in given.items()}
-            for key in given.keys() & {"who", "other"}:
-                values[f"in_{key}"] = _PLACES.get(given[key], f"chez {values[key]}")
-            return _named(filled(french, values), names)
-    return _named(message, names)
-
-
-def _french_value(key: str, text: str) -> str:
-    if key in ("who", "other") and text in ("board", "dead"):
-        return _WORDS[text]
-    if key in ("who", "other", "allowed"):
-        text = text.replace(" and ", " et ").replace(" or ", " ou ")
-    return re.sub(r"^'(.*)'$", r"« \1 »", text)
+    return _PLACE.sub(name, message)
 
 
 def card_reason(error: CardError, texts: Texts, where: str) -> str:

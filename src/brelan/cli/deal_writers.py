@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import shutil
 import tempfile
 from typing import IO, Any
@@ -16,7 +15,7 @@ from rich.console import Console
 from brelan.cli.deal_results import DealBlock, DealRow, PartRow, parts_of
 from brelan.cli.results import CardStyle, Row, Wording
 from brelan.cli.table import Table
-from brelan.cli.writers import Format
+from brelan.cli.writers import Format, json_encoder
 from brelan.games import Game
 
 __all__ = ["DealWriter", "deal_writer"]
@@ -103,12 +102,16 @@ class _CsvWriter(DealWriter):
 
 
 class _JsonWriter(DealWriter):
+    def __init__(self, file: IO[str], wording: Wording, game: Game) -> None:
+        super().__init__(file, wording, game)
+        self._encoder = json_encoder(file)
+
     def write_rows(self, rows: list[DealRow]) -> None:
         for row in rows:
             values: dict[str, Any] = {"line": row.number, "hole": row.hole, "board": row.board}
             for part, made in zip(self._parts, row.parts, strict=True):
                 values[part.name] = _plain(made)
-            self._file.write(json.dumps(values, ensure_ascii=False) + "\n")
+            self._file.write(self._encoder.encode(values) + "\n")
 
 
 def _plain(made: PartRow) -> dict[str, Any]:

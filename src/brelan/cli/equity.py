@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Literal
@@ -17,8 +16,9 @@ from brelan.cli.failures import Refused
 from brelan.cli.progress import RunProgress
 from brelan.cli.range_reasons import range_reason
 from brelan.cli.range_texts import Plus, RangeReading, read_known
-from brelan.cli.screen import Screen
+from brelan.cli.screen import Screen, print_json
 from brelan.cli.texts import Texts
+from brelan.cli.usage import Misused
 from brelan.equities import equity as find_equity
 from brelan.equity_result import EquityResult
 from brelan.games import HOLDEM, Game
@@ -97,7 +97,7 @@ def equity(
     """
     texts = Texts(lang)
     game = game or HOLDEM
-    _check_usage(players, per_hand, game)
+    _check_usage(players, per_hand, game, texts)
     names = [_name(text, place, texts) for place, text in enumerate(players)]
     deck = "short" if game.deck == "short" else "full"
     reading = RangeReading(texts, notation, plus, order, deck)  # type: ignore[arg-type]
@@ -128,7 +128,7 @@ def equity(
     found = _as_given(found, players)
     if as_json:
         extra = {} if combos is None else {"hands": combos}
-        click.echo(json.dumps({**found.to_dict(), **extra}, ensure_ascii=False, indent=2))
+        print_json({**found.to_dict(), **extra}, indent=2)
         return
     screen = Screen()
     show_equities(found, screen, notation, texts)
@@ -136,15 +136,16 @@ def equity(
         show_combos(combos, screen, notation, texts)
 
 
-def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
+def _check_usage(players: Sequence[str], per_hand: int | None, game: Game, texts: Texts) -> None:
     if len(players) < 2:
-        raise click.UsageError("Give the hands or ranges of two players at least.")
+        raise Misused(texts("two_players"))
     if per_hand is None:
         return
     if len(players) != 2 or game.hole_cards != 2:
-        raise click.UsageError("--per-hand is for two players of holdem or short-deck.")
+        raise Misused(texts("per_hand_of_two"))
     if per_hand > 2:
-        raise click.BadParameter(f"there is no player {per_hand}.", param_hint="'--per-hand'")
+        told = texts("no_player", number=per_hand)
+        raise Misused(texts("bad_value", name="--per-hand", reason=told))
 
 
 def _name(text: str, place: int, texts: Texts) -> str:

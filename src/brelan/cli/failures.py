@@ -17,6 +17,14 @@ _DETAILS = {
     errno.EACCES: "forbidden",
     errno.EPERM: "forbidden",
     errno.ENOSPC: "no_space",
+    errno.EDQUOT: "no_space",
+    errno.EROFS: "read_only",
+    errno.ENOTDIR: "not_folder",
+    errno.ENAMETOOLONG: "long_name",
+    errno.ELOOP: "loop",
+    errno.EBADF: "closed",
+    errno.EIO: "device",
+    errno.EFBIG: "too_big",
 }
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
 import click
 
-from brelan.cli.failures import UnusableFile, os_detail
-from brelan.cli.texts import LANG_CHOSEN, LANGS, Texts
+from brelan.cli.standard_output import complete_streams, told_output
+from brelan.cli.texts import Texts, chosen_language
+from brelan.cli.usage import show_usage_error
 from brelan.config import brelan_version
 
 #: Module (and name) of each command, with what ``brelan --help`` says of it.
@@ -26,7 +25,6 @@ COMMANDS = {
 }
 
 INTERRUPTED = 130
-READER_GONE = 141
 
 
 class LazyGroup(click.Group):
@@ -49,52 +47,39 @@ class LazyGroup(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        """Read the command line; ``--help`` and ``--version`` print on the way."""
-        with _watched_output({}):
+        """Read the command line, which may already print help."""
+        with told_output(extra["obj"]):
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""
-        with _watched_output(ctx.meta):
-            status = super().invoke(ctx)
-            sys.stdout.flush()
-        return status
+        with told_output(ctx.obj):
+            return super().invoke(ctx)
 
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command line and exit with the status that tells how it went."""
-        extra["standalone_mode"] = False
+        given = args[0] if args else extra.get("args")
+        arguments = list(sys.argv[1:] if given is None else given)
+        texts = Texts(chosen_language(arguments))
+        complete_streams()
+        extra |= {"standalone_mode": False, "obj": texts}
         try:
             status = super().main(*args, **extra)
         except click.ClickException as error:
-            error.show()
+            # Where even this cannot be written, the status still tells.
+            with suppress(OSError):
+                _show(error, texts)
             status = error.exit_code
         except (click.Abort, KeyboardInterrupt):
             status = INTERRUPTED
         sys.exit(status)
 
 
-@contextmanager
-def _watched_output(meta: dict[str, Any]) -> Iterator[None]:
-    """End the run where standard output fails; nobody reading it is no error to complain of."""
-    try:
-        yield
-    except BrokenPipeError:
-        _abandon_output()
-        raise click.exceptions.Exit(READER_GONE) from None
-    except OSError as error:
-        if error.filename is not None:
-            raise
-        # Commands tell of their own files; what has no name is standard output.
-        _abandon_output()
-        lang = meta.get(LANG_CHOSEN) or os.environ.get("BRELAN_LANG")
-        texts = Texts(lang if lang in LANGS else LANGS[0])
-        told = texts("cannot_write", name=texts("stdout"), detail=os_detail(error, texts))
-        raise UnusableFile(texts, told) from None
-
-
-def _abandon_output() -> None:
-    """Send what is still to be written nowhere: the interpreter flushes once more as it exits."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _show(error: click.ClickException, texts: Texts) -> None:
+    if isinstance(error, click.UsageError):
+        show_usage_error(error, texts)
+    else:
+        error.show()
 
 
 @click.group(

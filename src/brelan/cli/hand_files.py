@@ -7,7 +7,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO, Literal
 
@@ -18,6 +18,7 @@ from brelan.cli.blocks import BLOCK_HANDS, Block, Source
 from brelan.cli.deals import read_deals
 from brelan.cli.failures import UnusableFile, os_detail
 from brelan.cli.hand_texts import LONGEST, read_hands
+from brelan.cli.small_files import shown_name
 from brelan.cli.texts import Texts
 from brelan.games import Game
 
@@ -115,7 +116,23 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
     UnusableFile
         If it cannot be opened or is not of that kind.
     """
-    shown = "<stdin>" if name == "-" else name
+    opened = _opened(name, kind, reading)
+    blocks = _told_blocks(opened.blocks, shown_name(name), reading.texts)
+    return replace(opened, blocks=blocks, name=name)
+
+
+def _told_blocks(blocks: Iterator[Block], shown: str, texts: Texts) -> Iterator[Block]:
+    """Yield blocks, and tell a file that fails while it is read, which is not one of output."""
+    try:
+        yield from blocks
+    except OSError as error:
+        detail = os_detail(error, texts)
+        raise UnusableFile(texts, texts("cannot_read", name=shown, detail=detail)) from None
+
+
+def _opened(name: str, kind: Kind | None, reading: Reading) -> Source:
+    """Open a file of hands as `file_source` does; reading it may fail yet."""
+    shown = shown_name(name)
     try:
         raw: BinaryIO = sys.stdin.buffer if name == "-" else Path(name).open("rb")  # noqa: SIM115
         file = raw if isinstance(raw, io.BufferedReader) else io.BufferedReader(raw)  # type: ignore[type-var]

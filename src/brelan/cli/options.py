@@ -8,9 +8,11 @@ from typing import Any, TypeVar
 
 import click
 
-from brelan.cli.texts import LANG_CHOSEN, LANGS
+from brelan.cli.texts import LANG_VARIABLE, LANGS, Texts
+from brelan.cli.usage import Misused
 from brelan.games import GAMES, Game, game_named
 from brelan.rankings import RANKINGS
+from brelan.shown_text import shown
 
 __all__ = [
     "KickersCommand",
@@ -37,20 +39,14 @@ def ranking_choice(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
-def _keep_lang(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    ctx.meta[LANG_CHOSEN] = value
-    return value
-
-
 #: Language of what a player reads.
 lang = click.option(
     "--lang",
-    type=click.Choice(LANGS),
+    type=click.Choice(LANGS, case_sensitive=False),
     default="fr",
     show_default=True,
-    envvar="BRELAN_LANG",
+    envvar=LANG_VARIABLE,
     show_envvar=True,
-    callback=_keep_lang,
     help="Language of descriptions, headers and messages.",
 )
 
@@ -89,7 +85,7 @@ class _GameType(click.ParamType[Game]):
         try:
             return game_named(value)
         except ValueError as error:
-            self.fail(f"{error}.", param, ctx)
+            self.fail(str(error), param, ctx)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
         """Say what stands after the option."""
@@ -185,10 +181,12 @@ class KickersCommand(click.Command):
         return super().parse_args(ctx, spelled)
 
 
-def kickers_of(value: str | None) -> bool | int:
+def kickers_of(value: str | None, texts: Texts) -> bool | int:
     """Return what `brelan.describe` takes for the value of ``--kickers``."""
     if value is None or value == "all":
         return value is not None
-    if not value.isdecimal():
-        raise click.BadParameter(f"{value!r} is not a number of kickers.", param_hint="'--kickers'")
+    # More digits than a hand has cards are only more of them.
+    if not value.isdecimal() or len(value) > 9:
+        told = texts("kickers", value=texts("quoted", text=shown(value)))
+        raise Misused(texts("bad_value", name="--kickers", reason=told))
     return int(value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -14,34 +15,13 @@ from typing import IO, Any
 from brelan.cli.failures import UnusableFile, os_detail
 from brelan.cli.texts import Texts
 
-__all__ = ["opened_output", "refuse_own_input"]
-
-
-def refuse_own_input(source: str | None, output: str | None, texts: Texts) -> None:
-    """Refuse to write over the file that is read, by whatever names it goes.
-
-    Parameters
-    ----------
-    source, output : str or None
-        Names of the two files, "-" for the standard streams, None for neither.
-    texts : Texts
-        The language of messages.
-
-    Raises
-    ------
-    UnusableFile
-        If the two are one regular file.
-    """
-    if source is None or output is None or output == "-":
-        return
-    with suppress(OSError, ValueError):  # what cannot be looked at is told when it is opened
-        read = os.fstat(sys.stdin.fileno()) if source == "-" else os.stat(source)
-        if stat.S_ISREG(read.st_mode) and os.path.samestat(read, os.stat(output)):
-            raise UnusableFile(texts, texts("own_input", name=output))
+__all__ = ["opened_output"]
 
 
 @contextmanager
-def opened_output(name: str | None, binary: bool, texts: Texts) -> Iterator[IO[Any]]:
+def opened_output(
+    name: str | None, binary: bool, texts: Texts, source: str | None = None
+) -> Iterator[IO[Any]]:
     """Open a file to write to, put in place only when all has been written.
 
     Parameters
@@ -52,6 +32,8 @@ def opened_output(name: str | None, binary: bool, texts: Texts) -> Iterator[IO[A
         Bytes, or UTF-8 text.
     texts : Texts
         The language of messages.
+    source : str or None
+        Path of what is read meanwhile, "-" for standard input; it is never written over.
 
     Yields
     ------
@@ -63,10 +45,10 @@ def opened_output(name: str | None, binary: bool, texts: Texts) -> Iterator[IO[A
     UnusableFile
         If it cannot be written.
     """
+    if _is_same(name, source):
+        shown = texts("standard_output") if name in (None, "-") else name
+        raise UnusableFile(texts, texts("cannot_write", name=shown, detail=texts("same_file")))
     if name is None or name == "-":
-        if not binary and hasattr(sys.stdout, "reconfigure"):
-            # A name that the terminal cannot show must not end the run.
-            sys.stdout.reconfigure(errors="replace")
         yield sys.stdout.buffer if binary else sys.stdout
         return
     try:
@@ -74,9 +56,25 @@ def opened_output(name: str | None, binary: bool, texts: Texts) -> Iterator[IO[A
     except BrokenPipeError:
         raise
     except OSError as error:
-        key = "no_folder" if isinstance(error, FileNotFoundError) else None
+        key = "no_folder" if isinstance(error, FileNotFoundError) and name else None
         detail = texts(key) if key else os_detail(error, texts)
-        raise UnusableFile(texts, texts("cannot_write", name=name, detail=detail)) from None
+        raise UnusableFile(texts, texts("cannot_write", name=name or '""', detail=detail)) from None
+
+
+def _is_same(name: str | None, source: str | None) -> bool:
+    """Whether an output is the regular file that is read, be it by another name or a link."""
+    if source is None:
+        return False
+    try:
+        read, written = _status(source, sys.stdin), _status(name, sys.stdout)
+    except (OSError, ValueError):
+        # What is not there, or no file of the system, is not the same.
+        return False
+    return stat.S_ISREG(read.st_mode) and os.path.samestat(read, written)
+
+
+def _status(name: str | None, standard: IO[Any]) -> os.stat_result:
+    return os.fstat(standard.fileno()) if name is None or name == "-" else os.stat(name)
 
 
 def _replaced(path: Path, binary: bool) -> Iterator[IO[Any]]:
@@ -89,6 +87,9 @@ def _replaced(path: Path, binary: bool) -> Iterator[IO[Any]]:
         with path.open(mode, **form) as file:  # type: ignore[call-overload]
             yield file
         return
+    if old is not None and not os.access(path, os.W_OK):
+        # Its folder would let it be replaced, but it is there to stay as it is.
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, mode, **form) as file:  # type: ignore[call-overload]

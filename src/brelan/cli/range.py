@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import Any, Literal
 
 import click
@@ -15,8 +13,10 @@ from brelan.cli.failures import Refused
 from brelan.cli.range_reasons import range_reason
 from brelan.cli.range_square import coloured_square, count_cells, plain_square, weight_cells
 from brelan.cli.range_texts import Plus, RangeReading, read_known
-from brelan.cli.screen import Screen
+from brelan.cli.screen import Screen, print_json
+from brelan.cli.small_files import read_whole
 from brelan.cli.texts import Texts
+from brelan.cli.usage import Misused
 from brelan.range_import import DIALECTS
 from brelan.ranges import Range, RangeError
 
@@ -73,11 +73,11 @@ def range(
     """
     texts = Texts(lang)
     if not text:
-        raise click.UsageError('Give a range, such as "22+, A2s+", or - for standard input.')
+        raise Misused(texts("no_range"))
     if target is not None and as_json:
-        raise click.UsageError("--to and --json exclude each other.")
+        raise Misused(texts("to_or_json"))
     if source is not None and (notation != "international" or short_deck):
-        raise click.UsageError("--notation and --short-deck do not go with --from.")
+        raise Misused(texts("not_with_from"))
     reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
     known = [
         code
@@ -85,7 +85,7 @@ def range(
         for code in read_known(cards, option, notation, texts)
     ]
     _refuse_repeats(known, texts)
-    given = " ".join(text) if text != ("-",) else sys.stdin.read().strip()
+    given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()
     try:
         held = reading.read(given, source)
         live = held.without(known)
@@ -95,7 +95,7 @@ def range(
     if written is not None:
         click.echo(written)
     elif as_json:
-        click.echo(json.dumps(_plain(held, live, bool(known)), ensure_ascii=False))
+        print_json(_plain(held, live, bool(known)))
     else:
         _show(held, live, bool(known), cells, texts)
 

@@ -11,7 +11,9 @@ import click
 from brelan.cards import CardError, Notation, parse_cards
 from brelan.cli.deal_reasons import card_reason
 from brelan.cli.failures import Refused
+from brelan.cli.range_reasons import range_reason, remark_text
 from brelan.cli.texts import Texts
+from brelan.cli.usage import Misused
 from brelan.range_ranking import RangeRanking
 from brelan.ranges import Range, RangeError, RangeWarning
 
@@ -48,13 +50,14 @@ class RangeReading:
 
         Raises
         ------
-        UsageError
+        Misused
             If there is none of that name.
         """
         try:
             return None if self.order is None else RangeRanking.load(self.order)
         except RangeError as error:
-            raise click.UsageError(f"--ranking: {error}.") from None
+            told = range_reason(error, self.texts)
+            raise Misused(self.texts("bad_value", name="--ranking", reason=told)) from None
 
     def read(self, text: str, dialect: str | None = None) -> Range:
         """Read a range, and tell remarks about it on standard error.
@@ -84,10 +87,8 @@ class RangeReading:
         return found
 
     def _tell(self, remark: str) -> None:
-        if self.texts.lang == "fr" and "the kicker having no room to rise" in remark:
-            term = remark.split("+", 1)[0]
-            remark = self.texts("no_room", hand=term)
-        click.echo(self.texts("remark", remark=remark), err=True)
+        told = remark_text(remark, self.texts)
+        click.echo(self.texts("remark", remark=told), err=True)
 
 
 def read_known(text: str, where: str, notation: Notation, texts: Texts) -> list[int]:

@@ -13,15 +13,17 @@ from click.core import ParameterSource
 from brelan.cards import Notation
 from brelan.cli import options
 from brelan.cli.blocks import Block, Source
+from brelan.cli.deal_reasons import deal_reason
 from brelan.cli.deal_results import DealBlock, parts_of, score_deals
 from brelan.cli.deal_writers import deal_writer
 from brelan.cli.failures import BadHand, UnusableFile
 from brelan.cli.hand_files import Kind, Reading, arguments_source, file_source
-from brelan.cli.output_file import opened_output, refuse_own_input
+from brelan.cli.output_file import opened_output
 from brelan.cli.progress import SourceProgress
 from brelan.cli.results import ScoredBlock, Wording, score_block
 from brelan.cli.texts import Texts
-from brelan.cli.writers import FORMATS, Format, form_of, needs_bytes, writer
+from brelan.cli.usage import Misused
+from brelan.cli.writers import FORMATS, SUFFIXES, Format, form_of, needs_bytes, writer
 from brelan.games import Game
 from brelan.languages import language
 from brelan.phrases import make_options
@@ -62,12 +64,7 @@ class _Scorer(NamedTuple):
     metavar="NAME",
     help="CSV or Parquet column with the hand; repeat it for one column a card.",
 )
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    help="Write to a file, whole or not at all; never over the input.",
-)
+@click.option("-o", "--output", metavar="FILE", help="Write to a file, whole or not at all.")
 @click.option(
     "-f",
     "--format",
@@ -123,19 +120,16 @@ def score(
       brelan score --game omaha-hilo "As 2s Kd Kc / 4s 5d 8c Kh Qd"
     """
     texts = Texts(lang)
-    order = ranking_named(ranking) if game is None else _order_of(game)
-    wording = Wording(order, texts, notation, _describing(lang, **words))
-    form = _form(form, output, texts)
+    order = ranking_named(ranking) if game is None else _order_of(game, texts)
+    wording = Wording(order, texts, notation, _describing(texts, **words))
+    form = _form(output, form, texts)
     if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
         raise UnusableFile(texts, texts("npy_terminal", form="NPY" if form == "npy" else "Parquet"))
     if form == "parquet" and game is not None:
-        raise click.UsageError("Parquet output is for hands: with --game, give another --format.")
-    if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):
-        hands, source = (), "-"
-    refuse_own_input(source, output, texts)
+        raise Misused(texts("parquet_of_hands"))
     opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
     tally = _Tally()
-    with opened_output(output, needs_bytes(form), texts) as file:
+    with opened_output(output, needs_bytes(form), texts, opened.name) as file:
         numbered = texts("line") if opened.where == "at_line" and sort else None
         direct = output not in (None, "-") and file.seekable()
         scorer = _scorer(form, file, wording, game, (numbered, direct))
@@ -147,22 +141,25 @@ def score(
     return _conclude(tally, texts)
 
 
-def _form(form: Format | None, output: str | None, texts: Texts) -> Format:
-    """Return the form of the output, which the name of a file must not belie."""
-    named = form_of(output)
-    if form and named and form != named:
-        raise UnusableFile(texts, texts("other_form", name=output, form=form))
-    return form or named or "table"
-
-
-def _describing(lang: str, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:
+def _describing(texts: Texts, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:
     """Check the options of descriptions before anything is read."""
-    chosen = {"kickers": options.kickers_of(kickers), "style": style, **flags}
+    chosen = {"kickers": options.kickers_of(kickers, texts), "style": style, **flags}
     try:
-        make_options(language(lang), **chosen)  # type: ignore[arg-type]
+        make_options(language(texts.lang), **chosen)  # type: ignore[arg-type]
     except ValueError as error:
-        raise click.UsageError(f"{str(error)[0].upper()}{str(error)[1:]}.") from None
+        raise Misused(deal_reason(error, texts, ())) from None
     return chosen
+
+
+def _form(output: str | None, asked: Format | None, texts: Texts) -> Format:
+    """Find the form of the output, and refuse one that the name of the file denies."""
+    form = form_of(output, asked)
+    if form is None:
+        if asked is None:
+            suffixes = ", ".join(SUFFIXES)
+            raise Misused(texts("unwritten_format", name=output, forms=suffixes))
+        raise Misused(texts("denied_format", name=output, form=texts(f"form_{asked}")))
+    return form
 
 
 def _open(
@@ -170,22 +167,24 @@ def _open(
 ) -> Source:
     """Find where the hands come from."""
     if hands and source is not None:
-        raise click.UsageError("Give hands or --input, not both.")
+        raise Misused(reading.texts("hands_or_input"))
+    if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):
+        source = "-"
     if source is not None:
         opened = file_source(source, kind, reading)
         return opened
     if not hands:
-        raise click.UsageError("No hand: give hands as arguments, or --input FILE.")
+        raise Misused(reading.texts("no_hand"))
     if kind or reading.columns:
-        raise click.UsageError("--input-format and --column go with --input.")
+        raise Misused(reading.texts("needs_input"))
     return arguments_source(hands, reading)
 
 
-def _order_of(game: Game) -> Ranking:
+def _order_of(game: Game, texts: Texts) -> Ranking:
     """Return the order of the (first) part of the pot, in place of --ranking."""
     context = click.get_current_context()
     if context.get_parameter_source("ranking") is ParameterSource.COMMANDLINE:
-        raise click.UsageError("--ranking and --game exclude each other: a game has its own.")
+        raise Misused(texts("ranking_or_game"))
     return parts_of(game)[0].ranking
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import IO
+from typing import IO, Any
 
+import click
 from rich.box import SIMPLE_HEAD
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
@@ -16,7 +19,7 @@ from brelan.card_names import card_name
 from brelan.card_words import SUIT_SYMBOLS
 from brelan.cards import Notation
 
-__all__ = ["Column", "Screen"]
+__all__ = ["Column", "Screen", "can_write", "print_json"]
 
 # Every suit its own colour, as on a four-colour deck.
 _SUIT_COLOURS = ("green", "blue", "red", "")
@@ -69,11 +72,7 @@ class Screen:
 
     def can_write(self, text: str) -> bool:
         """Whether the encoding of the output has these characters."""
-        try:
-            text.encode(self.console.encoding)
-        except (UnicodeEncodeError, LookupError):
-            return False
-        return True
+        return can_write(text, self.console.encoding)
 
     def cards(self, codes: Sequence[int], notation: Notation) -> Text:
         """Write cards, each suit in its colour."""
@@ -95,7 +94,8 @@ class Screen:
     def table(self, columns: Sequence[Column]) -> None:
         """Print a table, in a pipe without colours, lines and limits of width."""
         if self.console.is_terminal:
-            self.console.print(self._rich(columns))
+            # Cut off, a number would be another number.
+            self.console.print(self._rich(columns) if self.fits(columns) else _stacked(columns))
             return
         rows = list(zip(*([str(cell) for cell in column.cells] for column in columns), strict=True))
         headers = tuple(column.header for column in columns)
@@ -139,3 +139,32 @@ class Screen:
         for cells in zip(*(column.cells for column in columns), strict=True):
             table.add_row(*cells)
         return table
+
+
+def _stacked(columns: Sequence[Column]) -> Text:
+    """Write each row as a few lines: its first cell, then a line for each other, named."""
+    first, *others = columns
+    lines = []
+    for cells in zip(first.cells, *(column.cells for column in others), strict=True):
+        lines.append(Text.assemble((str(cells[0]), first.style or "bold")))
+        for column, cell in zip(others, cells[1:], strict=True):
+            if str(cell).strip():
+                lines.append(Text.assemble(f"  {column.header} ", cell))
+    return Text("\n").join(lines)
+
+
+def can_write(text: str, encoding: str) -> bool:
+    """Whether an encoding has these characters."""
+    try:
+        text.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def print_json(value: Any, indent: int | None = None) -> None:
+    """Print plain values as JSON, characters escaped where the output cannot show them."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    if not can_write(text, sys.stdout.encoding):
+        text = json.dumps(value, indent=indent)
+    click.echo(text)

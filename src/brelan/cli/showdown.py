@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from pathlib import Path
 from typing import Any
 
 import click
 from rich.text import Text
 
-from brelan.cards import hand_name
+from brelan.cards import Notation, hand_name
 from brelan.cli import options
 from brelan.cli.deal_reasons import deal_reason
-from brelan.cli.failures import Refused, UnusableFile, os_detail
-from brelan.cli.screen import Column, Screen
+from brelan.cli.failures import Refused
+from brelan.cli.screen import Column, Screen, print_json
+from brelan.cli.small_files import read_whole, shown_name
 from brelan.cli.texts import Texts
 from brelan.pots import HiLoShares
 from brelan.showdown import Showdown
@@ -24,8 +22,6 @@ from brelan.table_file import read_table
 
 __all__ = ["showdown"]
 
-_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-
 
 @click.command()
 @click.argument("file", metavar="FILE")
@@ -33,7 +29,7 @@ _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 @options.notation
 @options.lang
 @options.as_json
-def showdown(file: str, cards: bool, notation: Any, lang: str, as_json: bool) -> None:
+def showdown(file: str, cards: bool, notation: Notation, lang: str, as_json: bool) -> None:
     """Compare the hands of a table and tell who takes what from which pot.
 
     FILE describes the table, as text or JSON; "-" reads standard input. Seats come in clockwise
@@ -49,8 +45,9 @@ def showdown(file: str, cards: bool, notation: Any, lang: str, as_json: bool) ->
       Chloé : 250 KhKdQcJc
 
     Other lines: unité (unit), argent mort (dead money), prélèvement (rake: "14", "5%" or
-    "5% max 300"), jeton impair (odd chip), notation. JSON has the same keys, and a list
-    "joueurs" (players) of objects with nom, jetons, cartes, couché (name, chips, cards, folded).
+    "5% max 300"), jeton impair (odd chip), and notation, which goes before --notation. JSON has
+    the same keys, and a list "joueurs" (players) of objects with nom, jetons, cartes, couché
+    (name, chips, cards, folded).
 
     \b
     Examples:
@@ -60,40 +57,22 @@ def showdown(file: str, cards: bool, notation: Any, lang: str, as_json: bool) ->
     texts = Texts(lang)
     names: list[str] = []
     try:
-        table = read_table(_content(file, texts), notation=notation)
+        table = read_table(read_whole(file, texts), notation)
+        notation = table.get("notation", notation)
         names = table["names"]
         found = settle_showdown(**table)
     except (ValueError, TypeError) as error:
-        shown = "<stdin>" if file == "-" else file
         told = deal_reason(error, texts, names)
-        raise Refused(texts, texts("refused", where=shown, reason=told)) from None
+        raise Refused(texts, texts("refused", where=shown_name(file), reason=told)) from None
     if as_json:
-        click.echo(json.dumps(_plain(found, lang), ensure_ascii=False, indent=2))
+        print_json(_plain(found, lang, notation), indent=2)
     else:
         _show(found, table["folded"], cards, notation, texts)
 
 
-def _content(name: str, texts: Texts) -> str:
-    """Read a small file whole."""
-    shown = "<stdin>" if name == "-" else name
-    try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except OSError as error:
-        detail = os_detail(error, texts)
-        raise UnusableFile(texts, texts("cannot_read", name=shown, detail=detail)) from None
-    if data[:2] in _UTF16_MARKS:
-        raise UnusableFile(texts, texts("utf16", name=shown))
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        where = texts("at_line", number=line)
-        why = texts("not_utf8", byte=data[error.start])
-        told = texts("refused", where=where, reason=why)
-        raise UnusableFile(texts, texts("refused", where=shown, reason=told)) from None
-
-
-def _show(found: Showdown, folded: list[bool], cards: bool, notation: Any, texts: Texts) -> None:
+def _show(
+    found: Showdown, folded: list[bool], cards: bool, notation: Notation, texts: Texts
+) -> None:
     """Print the board, a row a seat, and the telling of the pots."""
     screen = Screen()
     if found.board:
@@ -107,7 +86,7 @@ def _show(found: Showdown, folded: list[bool], cards: bool, notation: Any, texts
 
 
 def _columns(
-    found: Showdown, folded: list[bool], screen: Screen, notation: Any, texts: Texts
+    found: Showdown, folded: list[bool], screen: Screen, notation: Notation, texts: Texts
 ) -> list[Column]:
     seats = list(enumerate(found.names))
     hands, makes = [], []
@@ -137,7 +116,7 @@ def _gain(net: int, texts: Texts) -> Text:
     return Text(f"{sign}{texts.number(net)}", "green" if net > 0 else "red" if net < 0 else "")
 
 
-def _plain(found: Showdown, lang: str) -> dict[str, Any]:
+def _plain(found: Showdown, lang: str, notation: Notation) -> dict[str, Any]:
     """Return the showdown as plain values, seats by name."""
     names = found.names
     players = [
@@ -170,7 +149,7 @@ def _plain(found: Showdown, lang: str) -> dict[str, Any]:
         "players": players,
         "pots": pots,
         "rake": found.rake,
-        "text": found.text(lang),
+        "text": found.text(lang, notation=notation),
     }
 
 

@@ -18,6 +18,7 @@ from rich.style import Style
 from brelan.card_names import card_name
 from brelan.card_words import SUIT_SYMBOLS
 from brelan.cli.results import CardStyle, Row, Wording, category_texts
+from brelan.cli.screen import can_write
 from brelan.rankings import BADUGI
 
 __all__ = ["Table"]
@@ -60,18 +61,20 @@ class Table:
         self._write = write
         self._width = console.width if console.is_terminal else None
         self._colours = None if console.no_color else _COLOURS.get(console.color_system or "")
-        self.style: CardStyle = "symbols" if _can_write(console, SUIT_SYMBOLS) else "letters"
+        self.style: CardStyle = (
+            "symbols" if can_write(SUIT_SYMBOLS, console.encoding) else "letters"
+        )
         # The sign between hand and board, and the blank of a hand that stands above.
         self._painted = {"/": "/", "": ""}
         for code in range(52):
             name = card_name(code, style=self.style, notation=wording.notation)
             self._painted[name] = self._paint(name, _SUIT_STYLES[code % 4])
-        self._rule = "─" if _can_write(console, "─") else "-"
+        self._rule = "─" if can_write("─", console.encoding) else "-"
         self._numbered = numbered
         five = "played" if wording.ranking is BADUGI else "five"
         self._headers = [texts(key) for key in ("hand", five, "score", "category", "description")]
         self._categories = max(map(len, [self._headers[3], *filter(None, category_texts(wording))]))
-        self._nothing = "—" if _can_write(console, "—") else "-"
+        self._nothing = "—" if can_write("—", console.encoding) else "-"
         self._begun = False
         self._widths = [len(header) for header in self._headers]
 
@@ -164,12 +167,3 @@ class Table:
             else f"{_GAP}{self._cards(row.five, 0)}\n{_GAP}{score}",
         ]
         return "\n".join(lines) + "\n"
-
-
-def _can_write(console: Console, text: str) -> bool:
-    """Whether the encoding of the output has these characters."""
-    try:
-        text.encode(console.encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

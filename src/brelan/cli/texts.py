@@ -1,20 +1,22 @@
 """Everything that the commands say to a player, in French and in English.
 
-Help and usage errors are English, as the options themselves; what is said about hands and files
-is in the language of ``--lang``.
+Everything is in the language of ``--lang``; only names of options and keys of JSON are English.
 """
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-__all__ = ["LANGS", "LANG_CHOSEN", "TEXTS", "Texts", "filled"]
+from brelan.figures import number
+
+__all__ = ["LANGS", "TEXTS", "Texts", "agreed", "chosen_language"]
 
 LANGS = ("fr", "en")
-#: Where click's context keeps the language of a command, for what fails outside it.
-LANG_CHOSEN = "brelan.lang"
+#: The environment variable that chooses one of them.
+LANG_VARIABLE = "BRELAN_LANG"
 
 #: For each text, what it is in each of the languages.
 TEXTS: dict[str, tuple[str, str]] = {
@@ -64,22 +66,87 @@ TEXTS: dict[str, tuple[str, str]] = {
     "bad_csv": ("CSV illisible ({detail})", "unreadable CSV ({detail})"),
     # What is wrong with a file.
     "error": ("Erreur : {message}", "Error: {message}"),
+    "untranslated": ("la bibliothèque répond : {message}", "{message}"),
+    "try_help": ("« {command} --help » dit tout.", 'Try "{command} --help" for help.'),
+    "bad_value": ("{name} : {reason}", "{name}: {reason}"),
+    # How options may not go together.
+    "hands_or_input": (
+        "donnez des mains ou --input, pas les deux",
+        "give hands or --input, not both",
+    ),
+    "no_hand": (
+        "aucune main : donnez des mains en arguments, ou --input FICHIER",
+        "no hand: give hands as arguments, or --input FILE",
+    ),
+    "needs_input": (
+        "--input-format et --column vont avec --input",
+        "--input-format and --column go with --input",
+    ),
+    "ranking_or_game": (
+        "--ranking ou --game, pas les deux : un jeu a son propre classement",
+        "--ranking and --game exclude each other: a game has its own",
+    ),
+    "parquet_of_hands": (
+        "le Parquet est pour des mains : avec --game, donnez un autre --format",
+        "Parquet output is for hands: with --game, give another --format",
+    ),
+    "denied_format": (
+        "--output {name} : ce nom n'est pas celui {form} ; accordez-le avec --format",
+        "--output {name}: this is no name for {form}; let it agree with --format",
+    ),
+    "form_table": ("d'un tableau à lire", "a table to read"),
+    "form_csv": ("d'un fichier CSV", "a CSV file"),
+    "form_jsonl": ("de lignes JSON", "JSON lines"),
+    "form_npy": ("d'un fichier NPY", "an NPY file"),
+    "form_parquet": ("d'un fichier Parquet", "a Parquet file"),
+    "unwritten_format": (
+        "--output {name} : brelan n'écrit pas de tels fichiers ; il en écrit de {forms}",
+        "--output {name}: brelan does not write such files; it writes {forms}",
+    ),
+    "kickers": (
+        "{value} n'est pas un nombre de kickers",
+        "{value} is not a number of kickers",
+    ),
+    "two_players": (
+        "donnez la main ou la range de deux joueurs au moins",
+        "give the hands or ranges of two players at least",
+    ),
+    "per_hand_of_two": (
+        "--per-hand est pour deux joueurs de holdem ou de short-deck",
+        "--per-hand is for two players of holdem or short-deck",
+    ),
+    "no_player": ("il n'y a pas de joueur {number}", "there is no player {number}"),
+    "no_range": (
+        "donnez une range, comme « 22+, A2s+ », ou - pour l'entrée standard",
+        'give a range, such as "22+, A2s+", or - for standard input',
+    ),
+    "to_or_json": (
+        "--to ou --json, pas les deux",
+        "--to and --json exclude each other",
+    ),
+    "not_with_from": (
+        "--notation et --short-deck ne vont pas avec --from",
+        "--notation and --short-deck do not go with --from",
+    ),
     "cannot_read": ("{name} : lecture impossible ({detail})", "{name}: cannot read ({detail})"),
     "cannot_write": ("{name} : écriture impossible ({detail})", "{name}: cannot write ({detail})"),
-    "own_input": (
-        "{name} est le fichier lu, et serait perdu ; donnez un autre nom à --output",
-        "{name} is the file that is read, and would be lost; give --output another name",
-    ),
-    "other_form": (
-        "{name} : ce nom ne va pas avec --format {form}",
-        "{name}: this name does not go with --format {form}",
-    ),
-    "stdout": ("sortie standard", "standard output"),
+    "standard_output": ("sortie standard", "standard output"),
     "missing": ("ce fichier n'existe pas", "no such file"),
     "no_folder": ("ce dossier n'existe pas", "no such folder"),
     "is_folder": ("c'est un dossier", "it is a folder"),
     "forbidden": ("accès refusé", "permission denied"),
     "no_space": ("le disque est plein", "no space left on device"),
+    "read_only": ("accès en lecture seule", "read-only"),
+    "not_folder": ("ce chemin passe par un fichier", "a part of the path is no folder"),
+    "long_name": ("ce nom est trop long", "the name is too long"),
+    "loop": ("ce lien ne mène à rien", "the link leads nowhere"),
+    "closed": ("elle est fermée", "it is closed"),
+    "device": ("l'appareil a une panne", "the device has failed"),
+    "too_big": ("le fichier serait trop grand", "the file would be too large"),
+    "same_file": (
+        "c'est le fichier lu ; donnez un autre nom à --output",
+        "it is the file that is read; give --output another name",
+    ),
     "utf16": (
         "{name} est en UTF-16 ; enregistrez-le en UTF-8",
         "{name} is in UTF-16; save it as UTF-8",
@@ -182,7 +249,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         'one "/" parts the hole cards from the board',
     ),
     # The bench.
-    "thousands": ("\u202f", ","),
     "checking": ("Vérification", "Checking"),
     "measuring": ("Mesure", "Measuring"),
     "check_counts": (
@@ -225,7 +291,36 @@ TEXTS: dict[str, tuple[str, str]] = {
         "brelan {version}, kernel {kernel}, compiler {compiler}, "
         "Python {python}, NumPy {numpy}, {machine}",
     ),
+    # What is installed.
+    "config_version": ("version", "version"),
+    "config_kernel": ("noyau", "kernel"),
+    "config_available": ("disponibles", "available"),
+    "config_compiler": ("compilateur", "compiler"),
+    "config_tables": ("tables", "tables"),
+    "config_python": ("python", "python"),
+    "config_numpy": ("numpy", "numpy"),
+    "config_machine": ("machine", "machine"),
 }
+
+
+def chosen_language(arguments: Sequence[str]) -> str:
+    """Return the language that a command line asks for, be the rest of it right or wrong.
+
+    Examples
+    --------
+    >>> chosen_language(["score", "--lang", "en", "--bad-option"])
+    'en'
+    >>> chosen_language(["score", "--lang", "klingon"])
+    'fr'
+    """
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    wanted = os.environ.get(LANG_VARIABLE, "")
+    for place, argument in enumerate(arguments[:end]):
+        if argument.startswith("--lang="):
+            wanted = argument.removeprefix("--lang=")
+        elif argument == "--lang" and place + 1 < end:
+            wanted = arguments[place + 1]
+    return wanted.lower() if wanted.lower() in LANGS else LANGS[0]
 
 
 def agreed(text: str) -> str:
@@ -243,27 +338,6 @@ def agreed(text: str) -> str:
     return re.sub(r"(\d+)( [^\W\d_]+)\(s\)", ending, text) if "(s)" in text else text
 
 
-_OF_WHAT = re.compile(r"\bde (?=\{(\w+)\})")
-_VOWELS = tuple("aàâeéèêëiîïoôuùûyAÀÂEÉÈÊËIÎÏOÔUÙÛY")
-
-
-def filled(text: str, values: Mapping[str, object]) -> str:
-    """Put values into a text, with the elisions and plurals that they ask for.
-
-    Examples
-    --------
-    >>> filled("une main de {game} en a {n}", {"game": "omaha", "n": 4})
-    "une main d'omaha en a 4"
-    >>> filled("une main de {game}", {"game": "holdem"})
-    'une main de holdem'
-    """
-
-    def of(found: re.Match[str]) -> str:
-        return "d'" if str(values[found[1]]).startswith(_VOWELS) else found[0]
-
-    return agreed(_OF_WHAT.sub(of, text).format(**values))
-
-
 @dataclass(frozen=True)
 class Texts:
     """The texts of one language.
@@ -278,7 +352,7 @@ class Texts:
 
     def __call__(self, key: str, **values: object) -> str:
         """Return a text with its values put in."""
-        return filled(TEXTS[key][LANGS.index(self.lang)], values)
+        return agreed(TEXTS[key][LANGS.index(self.lang)].format(**values))
 
     def number(self, value: float, decimals: int = 0) -> str:
         """Write a number the way of the language: 2 598 960 or 2,598,960.
@@ -287,12 +361,5 @@ class Texts:
         --------
         >>> Texts("en").number(2598960), Texts("fr").number(1.5, 1)
         ('2,598,960', '1,5')
-        >>> Texts("en").number(2**53 + 1)
-        '9,007,199,254,740,993'
         """
-        # An int stays one: as a float, it would be rounded above 2**53.
-        whole = isinstance(value, int) and not decimals
-        text = f"{value:,d}" if whole else f"{value:,.{decimals}f}"
-        if self.lang == "fr":
-            text = text.replace(",", self("thousands")).replace(".", ",")
-        return text
+        return number(value, self.lang, decimals)

@@ -5,20 +5,31 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import shutil
 import tempfile
-from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import IO, Any, Literal, Protocol
 
 import numpy as np
 from rich.console import Console
 
 from brelan.cli.results import CardStyle, Row, ScoredBlock, Wording
+from brelan.cli.screen import can_write
 from brelan.cli.table import Table
 from brelan.rankings import BADUGI
 
-__all__ = ["FORMATS", "Format", "Writer", "needs_bytes", "writer"]
+__all__ = [
+    "FORMATS",
+    "SUFFIXES",
+    "Format",
+    "Writer",
+    "form_of",
+    "json_encoder",
+    "needs_bytes",
+    "writer",
+]
 
 Format = Literal["table", "csv", "jsonl", "npy", "parquet"]
 FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy", "parquet")
@@ -47,6 +58,12 @@ class Writer(Protocol):
 def needs_bytes(form: Format) -> bool:
     """Whether a form is written to a binary file."""
     return form in ("npy", "parquet")
+
+
+def json_encoder(file: IO[str]) -> json.JSONEncoder:
+    """Return what writes JSON to a file, characters escaped where its encoding lacks some."""
+    encoding = getattr(file, "encoding", None) or "utf-8"
+    return json.JSONEncoder(ensure_ascii=not can_write("éœ♠", encoding))
 
 
 class _RowWriter:
@@ -100,7 +117,7 @@ class _JsonWriter(_RowWriter):
         super().__init__(wording)
         self._file = file
         # Few different texts come, again and again. Letters of cards need no quoting.
-        self._quoted = lru_cache(maxsize=None)(json.JSONEncoder(ensure_ascii=False).encode)
+        self._quoted = lru_cache(maxsize=None)(json_encoder(file).encode)
 
     def write_rows(self, rows: list[Row]) -> None:
         quoted = self._quoted
@@ -191,17 +208,46 @@ def writer(
     return _TableWriter(file, wording, numbered)
 
 
-_SUFFIXES: Sequence[tuple[str, Format]] = (
-    (".csv", "csv"),
-    (".jsonl", "jsonl"),
-    (".ndjson", "jsonl"),
-    (".npy", "npy"),
-    (".parquet", "parquet"),
-    (".pq", "parquet"),
+#: Forms of output by the suffix of the file.
+SUFFIXES: dict[str, Format] = {
+    ".csv": "csv",
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".npy": "npy",
+    ".parquet": "parquet",
+    ".pq": "parquet",
+}
+# Names of files that others could not read whatever is written; JSON is no JSON lines.
+_OTHERS = re.compile(
+    r"\.(json|tsv|npz|xlsx?|ods|arrow|feather|pkl|pickle|h5|hdf5|gz|bz2|xz|zst|zip)"
 )
 
 
-def form_of(name: str | None) -> Format | None:
-    """Return the form that a file's suffix tells, None for any other, and for no file."""
-    found = (form for suffix, form in _SUFFIXES if name and name.lower().endswith(suffix))
-    return next(found, None)
+def form_of(name: str | None, asked: Format | None) -> Format | None:
+    """Return the form of an output: the one asked for, else the one that its suffix tells.
+
+    Parameters
+    ----------
+    name : str or None
+        The file; None or "-" for standard output.
+    asked : str or None
+        The form asked for.
+
+    Returns
+    -------
+    str or None
+        A table where neither tells; None where the suffix denies it.
+
+    Examples
+    --------
+    >>> form_of("scores.csv", None), form_of(None, None), form_of("scores.dat", "npy")
+    ('csv', 'table', 'npy')
+    >>> form_of("scores.npy", "csv") is None
+    True
+    """
+    suffix = Path(name or "").suffix.lower()
+    told = SUFFIXES.get(suffix)
+    form: Format = asked or told or "table"
+    if suffix == ".json" and form == "jsonl":
+        return form
+    return None if _OTHERS.fullmatch(suffix) or (told is not None and told != form) else form
