@@ -165,9 +165,10 @@ def _told(message: str, texts: Texts, names: Sequence[str]) -> str:
         return texts("refused", where=who, reason=said) if who else said
     if texts.lang == "en":
         return _named(in_terminal(message), names)
-    if (said := _in_french(message)) is None:
+    french = _in_french(message)
+    if french is None:
         return _named(texts("untranslated", message=message), names)
-    return _ELISION.sub(r"\1 d'", _named(said, names))
+    return _ELISION.sub(r"\1 d'", _named(french, names))
 
 
 def _in_french(message: str) -> str | None:
