@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import brelan
 from brelan.card_reader import codes_of, quick_codes, read
 from brelan.card_words import (
     ENGLISH_RANKS,
@@ -297,3 +298,39 @@ def test_two_characters_are_read_alike_in_every_case() -> None:
             slow = None
         assert quick_codes(rank + suit, "international") == slow
     assert quick_codes("AsKd", "french") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("un roi de cœur", "Kh"),
+        ("Un as de pique, une dame de trèfle", "As Qc"),
+        ("as de pique un roi de cœur", "As Kh"),
+        ("un 10 de pique", "Ts"),
+        ("a king of hearts", "Kh"),
+        ("un de pique", "As"),
+        ("un, deux, trois, quatre, cinq de pique", "As 2s 3s 4s 5s"),
+        ("un-deux-trois-quatre-cinq de pique", "As 2s 3s 4s 5s"),
+        ("cinq quatre trois deux un de pique", "5s 4s 3s 2s As"),
+        ("A K Q of hearts", "Ah Kh Qh"),
+        ("A 10 of hearts", "Ah Th"),
+        ("ace king of hearts", "Ah Kh"),
+    ],
+)
+def test_an_article_is_no_ace(text, cards):
+    assert brelan.hand_name(brelan.parse_hand(text)) == cards
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["un deux de pique", "un deux trois quatre cinq de pique", "un dix valet dame roi de pique"],
+)
+def test_an_article_that_may_be_an_ace_is_refused(text):
+    with pytest.raises(brelan.CardError, match='position 0: "un" can be an ace or an article'):
+        brelan.parse_hand(text)
+
+
+def test_articles_stand_before_ranks_too():
+    assert brelan.parse_ranks("une dame, un valet").tolist() == [10, 9]
+    with pytest.raises(brelan.CardError, match="a rank without a suit among full cards"):
+        brelan.parse_hand("A 10h")

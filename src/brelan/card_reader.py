@@ -220,7 +220,38 @@ def _tokens(text: str, letters: _Letters, argument: str) -> list[Token]:
         elif piece["letters"]:
             tokens += _word(piece[0], at, letters) or _compact(piece[0], at, letters, argument)
         at = stop
-    return tokens
+    return _without_articles(tokens, text, argument)
+
+
+def _without_articles(tokens: list[Token], text: str, argument: str) -> list[Token]:
+    """Drop "un", "une" and "a" where they stand for no ace but before the name of a card."""
+    kept: list[Token] = []
+    for place, token in enumerate(tokens):
+        after, then = ([*tokens[place + 1 : place + 3], None, None])[:2]
+        if after is None or not _may_be_article(token, after, text):
+            kept.append(token)
+        elif after.rank == 0 or (then and then.rank >= 0 and _touch(after, then, text)):
+            word = text[token.start : token.stop]
+            raise CardError(
+                f'{argument}, position {token.start}: "{word}" can be an ace or an article; '
+                "write as or A♠ for an ace, or a comma after it",
+                token.start,
+            )
+    return kept
+
+
+def _may_be_article(token: Token, after: Token, text: str) -> bool:
+    word = text[token.start : token.stop].casefold()
+    if token.suit >= 0 or after.rank < 0 or not _touch(token, after, text):
+        return False
+    # "A K Q" are letters: English has its article before words alone.
+    is_word = after.stop - after.start > 2 and text[after.start : after.stop].isalpha()
+    return word in ("un", "une") or (word == "a" and is_word)
+
+
+def _touch(token: Token, after: Token, text: str) -> bool:
+    """Whether nothing but white space stands between two tokens."""
+    return not text[token.stop : after.start].strip()
 
 
 def _word(piece: str, at: int, letters: _Letters) -> list[Token]:

@@ -53,6 +53,11 @@ _FRENCH: list[tuple[re.Pattern[str], str]] = [
             "ou donnez à chaque carte son enseigne",
         ),
         (
+            r"\"(?P<word>\w+)\" can be an ace or an article; .*",
+            "« {word} » peut être un as ou un article ; écrivez as ou A♠ pour un as, ou une "
+            "virgule après lui",
+        ),
+        (
             r"a rank without a suit among full cards; .*",
             f"une valeur sans enseigne parmi des cartes entières ; {_ALL_OR_ONE}",
         ),
