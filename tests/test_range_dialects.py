@@ -71,7 +71,12 @@ def test_vector_is_in_the_order_of_the_weights() -> None:
     assert len(numbers) == 1326
     assert numbers[:3] == ["1", "0.5", "0"]
     assert numbers[-1] == "1"
-    assert Range.from_dialect(text.replace(" ", "\n"), "pio-vector").weights[1] == 0.5
+    listed = f"[{text.replace(' ', ', ')}]"
+    for written in (text.replace(" ", "\n"), text.replace(" ", ","), listed):
+        assert Range.from_dialect(written, "pio-vector") == Range.from_dialect(text, "pio-vector")
+    assert Range.from_dialect(text, "pio-vector").weights[1] == 0.5
+    with_commas = text.replace("0.5", "0,5")
+    assert Range.from_dialect(with_commas, "pio-vector", decimal=",").weights[1] == 0.5
 
 
 @pytest.mark.parametrize(
@@ -150,3 +155,11 @@ def test_every_dialect_reads_every_class() -> None:
     one = Range.from_grid(np.linspace(0.01, 1, 169).round(2))
     for name in ("pio", "flopzilla", "equilab", "pokercruncher", "ppt", "eval7", "gtowizard"):
         assert Range.from_dialect(one.to_dialect(name), name) == one
+
+
+@pytest.mark.parametrize(
+    ("other", "name"), [("Power-Equilab", "equilab"), ("PioSOLVER", "pio"), ("GTO+", "flopzilla")]
+)
+def test_tools_are_known_by_their_other_names(other: str, name: str) -> None:
+    text = "50: AA, KK, 20: QQ" if name == "equilab" else "AA"
+    assert Range.from_dialect(text, other) == Range.from_dialect(text, name)

@@ -178,8 +178,9 @@ def _read_functions(reader: RangeReader, comma: bool) -> Floats:
 
 
 def _read_vector(reader: RangeReader, comma: bool) -> Floats:
-    """Read 1,326 numbers in the order of the combos."""
-    words = [(match[0], match.start()) for match in re.finditer(r"[^\s]+", reader.plain)]
+    """Read 1,326 numbers in the order of the combos, between blanks, commas or as a list."""
+    number = r"[^\s;\[\]]+" if comma else r"[^\s,;\[\]]+"
+    words = [(match[0], match.start()) for match in re.finditer(number, reader.plain)]
     weights = np.zeros(COMBO_COUNT)
     for index, (word, start) in enumerate(words):
         value = parse_number(word, comma=comma)
@@ -266,7 +267,14 @@ _COLON = _write_suffixed(":", _unit)
 
 DIALECTS: tuple[Dialect, ...] = (
     # Plain lists of hands are what every reader of this family takes.
-    Dialect("pio", _read_terms, _COLON, _WITHOUT_SIGNS, on_conflict="first"),
+    Dialect(
+        "pio",
+        _read_terms,
+        _COLON,
+        _WITHOUT_SIGNS,
+        on_conflict="first",
+        aliases=("piosolver",),
+    ),
     Dialect(
         "postflop-solver",
         _read_terms,
@@ -283,7 +291,7 @@ DIALECTS: tuple[Dialect, ...] = (
         _write_around(lambda w: f"[{_percent(w)}]", lambda w: f"[/{_percent(w)}]"),
         aliases=("gto+",),
     ),
-    Dialect("equilab", _read_sticky, _write_sticky, separator=", "),
+    Dialect("equilab", _read_sticky, _write_sticky, separator=", ", aliases=("power-equilab",)),
     Dialect("pokercruncher", _read_overrides, _write_overrides, separator=", ", colon_scale=100),
     Dialect(
         "propokertools",
