@@ -123,7 +123,7 @@ def test_nulls_are_refused_or_kept(name: str) -> None:
 
 @pytest.mark.skipif(not hasattr(pa, "string_view"), reason="needs a younger pyarrow")
 def test_views_of_text_are_read_with_nulls() -> None:
-    column = pa.array([HANDS[0], None, *HANDS[1:]]).cast(pa.string_view())
+    column = pa.array([HANDS[0], None, *HANDS[1:]], type=pa.string_view())
     scores = frames.score_column(column, missing="null")
     assert values(scores) == [int(SCORES[0]), None, *SCORES[1:].tolist()]
 

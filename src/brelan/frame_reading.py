@@ -312,4 +312,7 @@ def _plain(column: Any) -> Any:
         return column.dictionary_decode()
     if kind == "run_end_encoded":
         return loaded("pyarrow.compute").run_end_decode(column)
-    return column.cast(pa.large_string()) if kind == "string_view" else column
+    if kind == "string_view":
+        # Not by a cast: pyarrow has types of views for longer than it converts them.
+        return pa.array(column.to_pylist(), type=pa.large_string())
+    return column
