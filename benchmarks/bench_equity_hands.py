@@ -46,9 +46,9 @@ def kernel_call(hole: np.ndarray, board: np.ndarray) -> Callable[[], object]:
     out, bad = np.empty(1 << len(hole), dtype=np.uint64), ffi.new("size_t[2]")
     views = [ffi.from_buffer("uint8_t[]", part) for part in arrays]
     counts = ffi.from_buffer("uint64_t[]", out)
-    return lambda: lib.brelan_equity_hands(
-        lib.BRELAN_HIGH, len(hole), views[0], views[1], len(board), views[2], 0, counts, bad
-    )
+    known = ffi.new("brelan_known_cards *", (lib.BRELAN_HIGH, len(hole), len(board), 0, *views))
+    # The call keeps the views, and so the cards, alive.
+    return lambda kept=(known, *views): lib.brelan_equity_hands(kept[0], counts, bad)
 
 
 def plain_enumeration(hole: np.ndarray, board: np.ndarray) -> tuple[float, list[int]]:

@@ -1,5 +1,5 @@
 /* Pass 1 with AVX2: 32 hands a step. */
-#include "base/internal.h"
+#include "score/levels.h"
 
 #ifdef BRELAN_X86_64
 #include <immintrin.h>

@@ -1,5 +1,5 @@
 /* Pass 1 with NEON: 16 hands a step. Every 64-bit Arm has it. */
-#include "base/internal.h"
+#include "score/levels.h"
 
 #ifdef BRELAN_AARCH64
 #include <arm_neon.h>

@@ -40,7 +40,7 @@ static void order_from_button(int64_t button, int seats, uint8_t *order)
     }
 }
 
-static int read_orders(const struct brelan_deals *deals, int64_t row, struct table *table)
+static int read_orders(const brelan_settle_deals *deals, int64_t row, struct table *table)
 {
     int seats = table->seats;
     int64_t button = deals->button ? deals->button[row] : seats - 1;
@@ -54,7 +54,7 @@ static int read_orders(const struct brelan_deals *deals, int64_t row, struct tab
     return BRELAN_SETTLE_OK;
 }
 
-static int read_chips(const struct brelan_deals *deals, int64_t row, struct table *table,
+static int read_chips(const brelan_settle_deals *deals, int64_t row, struct table *table,
                       int64_t *bad_seat)
 {
     int seats = table->seats;
@@ -203,7 +203,7 @@ static int settle_row(struct table *table, int64_t dead, int64_t *bad_seat)
     return BRELAN_SETTLE_OK;
 }
 
-static int one_deal(const struct brelan_deals *deals, int64_t row, struct table *table,
+static int one_deal(const brelan_settle_deals *deals, int64_t row, struct table *table,
                     int64_t *bad_seat)
 {
     int64_t dead = deals->dead_money ? deals->dead_money[row] : 0;
@@ -216,7 +216,7 @@ static int one_deal(const struct brelan_deals *deals, int64_t row, struct table 
     return settle_row(table, dead, bad_seat);
 }
 
-int brelan_settle(const struct brelan_deals *deals, int64_t *payouts,
+int brelan_settle(const brelan_settle_deals *deals, int64_t *payouts,
                   int64_t *bad_row, int64_t *bad_seat)
 {
     *bad_row = *bad_seat = -1;

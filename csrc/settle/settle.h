@@ -23,7 +23,7 @@ enum {
 
 /* One deal a row, one seat a column, all arrays C-contiguous. Amounts are 0 to 2^53 and
    multiples of unit. */
-struct brelan_deals {
+typedef struct {
     int64_t rows;
     int64_t seats;
     int64_t unit;
@@ -35,11 +35,11 @@ struct brelan_deals {
     const int64_t *button;      /* one a row, or NULL: the last seat */
     const uint8_t *order;       /* seats in odd-chip order, or NULL: from the button */
     const uint8_t *low_order;   /* the same for the low halves, or NULL: as for the high */
-};
+} brelan_settle_deals;
 
 /* Write the chips each seat takes back. Stop at the first bad row: return why, with the index
    in *bad_row and, where one seat is at fault, in *bad_seat (else -1). */
-int brelan_settle(const struct brelan_deals *deals, int64_t *payouts,
+int brelan_settle(const brelan_settle_deals *deals, int64_t *payouts,
                   int64_t *bad_row, int64_t *bad_seat);
 /* cdef end */
 

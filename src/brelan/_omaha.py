@@ -20,6 +20,8 @@ OMAHA_SIZES = (4, 5, 6)
 
 _UINT8 = ffi.typeof("uint8_t[]")
 _UINT16 = ffi.typeof("uint16_t[]")
+_GAME = ffi.typeof("brelan_omaha_game *")
+_CHOICE = ffi.typeof("brelan_choice *")
 
 
 @cache
@@ -38,22 +40,20 @@ def _in(array: npt.NDArray[Any]) -> Any:
     return ffi.from_buffer(_UINT16 if array.dtype == np.uint16 else _UINT8, array)
 
 
+def _bad(check: bool) -> Any:
+    """Return a place for the number of a bad hand; null, so that none is looked for, unchecked."""
+    return ffi.new("size_t *") if check else ffi.NULL
+
+
 def score_rows(
     ranking: Ranking, table: Scores, hole: Codes, boards: Codes, check: bool, out: Scores
 ) -> bool:
     """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
-    bad = ffi.new("size_t *")
+    keep = _in(table)
+    game = ffi.new(_GAME, (ranking._number, hole.shape[1], keep))
+    bad = _bad(check)
     status = lib.brelan_omaha_score_rows(
-        LEVEL,
-        ranking._number,
-        _in(table),
-        hole.shape[1],
-        _in(hole),
-        _in(boards),
-        len(hole),
-        check,
-        _in(out),
-        bad,
+        LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
 
@@ -62,18 +62,10 @@ def score_board(
     ranking: Ranking, table: Scores, hole: Codes, board: Codes, check: bool, out: Scores
 ) -> bool:
     """Score hands (n, k) on one board (5,) into `out`; return whether all are sound."""
-    bad = ffi.new("size_t *")
-    status = lib.brelan_omaha_score_board(
-        ranking._number,
-        _in(table),
-        hole.shape[1],
-        _in(board),
-        _in(hole),
-        len(hole),
-        check,
-        _in(out),
-        bad,
-    )
+    keep = _in(table)
+    game = ffi.new(_GAME, (ranking._number, hole.shape[1], keep))
+    bad = _bad(check)
+    status = lib.brelan_omaha_score_board(game, _in(board), _in(hole), len(hole), _in(out), bad)
     return bool(status == lib.BRELAN_OK)
 
 
@@ -81,18 +73,10 @@ def score_chosen(
     ranking: Ranking, used: int, hole: Codes, boards: Codes, check: bool, out: Scores
 ) -> bool:
     """Score hands (n, h) on boards (n, b), trying every choice; return whether all are sound."""
-    bad = ffi.new("size_t *")
+    choice = ffi.new(_CHOICE, (ranking._number, hole.shape[1], used, boards.shape[1]))
+    bad = _bad(check)
     status = lib.brelan_chosen_score_rows(
-        ranking._number,
-        hole.shape[1],
-        used,
-        boards.shape[1],
-        _in(hole),
-        _in(boards),
-        len(hole),
-        check,
-        _in(out),
-        bad,
+        choice, _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
 
@@ -101,15 +85,6 @@ def chosen_five(ranking: Ranking, used: int, hole: Codes, boards: Codes) -> tupl
     """Return the five cards that play and their places, hole cards first, both (n, 5)."""
     five = np.empty((len(hole), 5), dtype=np.uint8)
     places = np.empty_like(five)
-    lib.brelan_chosen_five(
-        ranking._number,
-        hole.shape[1],
-        used,
-        boards.shape[1],
-        _in(hole),
-        _in(boards),
-        len(hole),
-        _in(five),
-        _in(places),
-    )
+    choice = ffi.new(_CHOICE, (ranking._number, hole.shape[1], used, boards.shape[1]))
+    lib.brelan_chosen_five(choice, _in(hole), _in(boards), len(hole), _in(five), _in(places))
     return five, places

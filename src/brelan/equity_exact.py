@@ -15,6 +15,7 @@ __all__ = ["exact_hands", "outcomes_to_tallies"]
 _CARDS = ffi.typeof("uint8_t[]")
 _COUNTS = ffi.typeof("uint64_t[]")
 _TALLIES = ffi.typeof("int64_t[]")
+_KNOWN = ffi.typeof("brelan_known_cards *")
 
 
 def _codes(cards: Any, argument: str) -> npt.NDArray[np.uint8]:
@@ -71,17 +72,9 @@ def exact_hands(
     outcomes = np.empty(1 << players, dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     views = [ffi.from_buffer(_CARDS, array) for array in arrays]
-    status = lib.brelan_equity_hands(
-        ranking._number,
-        players,
-        views[0],
-        views[1],
-        arrays[1].size,
-        views[2],
-        arrays[2].size,
-        ffi.from_buffer(_COUNTS, outcomes),
-        bad,
-    )
+    sizes = (ranking._number, players, arrays[1].size, arrays[2].size)
+    known = ffi.new(_KNOWN, (*sizes, *views))
+    status = lib.brelan_equity_hands(known, ffi.from_buffer(_COUNTS, outcomes), bad)
     if status != lib.BRELAN_OK:
         raise_bad_deal(status, (bad[0], bad[1]), arrays, ranking)
     return outcomes

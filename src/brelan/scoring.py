@@ -248,11 +248,9 @@ def best_five(
         k,
         ffi.from_buffer(UINT8, rows),
         len(rows),
-        bool(check),
         ffi.from_buffer(UINT8, five, require_writable=True),
         ffi.NULL if where is None else ffi.from_buffer(UINT8, where, require_writable=True),
-        ffi.NULL,
-        bad,
+        bad if check else ffi.NULL,
     )
     if status:
         position = tuple(int(i) for i in np.unravel_index(bad[0], lead)) if lead else ()

@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_GAMES_GAMES_H
 #define BRELAN_EQUITY_GAMES_GAMES_H
 
-#include "base/score.h"
+#include "base/portability.h"
 
 /* cdef begin */
 enum { BRELAN_SEATS = 10, BRELAN_UNKNOWN_CARD = 255 };

@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_SAMPLE_SAMPLE_H
 #define BRELAN_EQUITY_SAMPLE_SAMPLE_H
 
-#include "base/score.h"
+#include "base/portability.h"
 
 /* cdef begin */
 enum { BRELAN_MAX_PLAYERS = 10 };
@@ -42,7 +42,7 @@ typedef struct {
 size_t brelan_sample_room(void);
 
 /* Deal `samples` times, with the generator (xoshiro256**) in the given state, and add to the
- * tallies: a row a player of 5 + players numbers, as brelan_tally_columns says. `room` is aligned
+ * tallies: a row a player of 5 + players numbers, as brelan_outcome_tallies has them. `room` is aligned
  * for any type and holds nothing between calls. BRELAN_NO_DEAL if the ranges hardly ever fit
  * together; the tallies then say nothing. */
 int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed,

@@ -1,5 +1,6 @@
 /* The sweep with AVX2: four suits make one vector. */
-#include "equity/sweep/internal.h"
+#include "equity/sweep/board.h"
+#include "equity/sweep/levels.h"
 
 #ifdef BRELAN_X86_64
 #include <immintrin.h>
