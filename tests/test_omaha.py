@@ -202,6 +202,11 @@ def test_stray_bytes_without_check_do_no_harm(monkeypatch):
             assert _omaha.score_rows(brelan.HIGH, table, hole, boards, False, out)
         for board in boards[:50]:
             assert _omaha.score_board(brelan.HIGH, table, hole, board, False, out)
+        for name in FAST:
+            five, places = _omaha.chosen_five(brelan.RANKINGS[name], 2, hole[:500], boards[:500])
+            cards = np.hstack([hole, boards, np.full((5000, 1), 255, dtype=np.uint8)])[:500]
+            shown = np.take_along_axis(cards, np.minimum(places, k + 5).astype(np.intp), axis=1)
+            assert np.array_equal(five, shown)
 
 
 @pytest.mark.parametrize("place", [0, 1, 255, 256, 257, 599])

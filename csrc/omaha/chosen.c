@@ -83,21 +83,16 @@ int brelan_chosen_five(const brelan_choice *choice, const uint8_t *hole, const u
                        size_t n, uint8_t *five, uint8_t *places)
 {
     brelan_scorer fives;
-    uint8_t cards[2 * MOST_CARDS], order[5];
+    uint8_t cards[2 * MOST_CARDS];
     unsigned chosen;
     if (make_fives(choice, &fives) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     for (size_t i = 0; i < n; i++, hole += choice->held, boards += choice->shown) {
         join_cards(choice, hole, boards, cards);
         uint16_t score = best_choice(choice, &fives, cards, &chosen);
-        uint32_t shown = brelan_class_of(choice->ranking, score);
-        brelan_order_places(shown, cards, choice->held + choice->shown, chosen, order);
-        for (size_t j = 0; j < 5; j++) {
-            if (five)
-                five[5 * i + j] = order[j] == BRELAN_NO_CARD ? BRELAN_NO_CARD : cards[order[j]];
-            if (places)
-                places[5 * i + j] = order[j];
-        }
+        brelan_show_five(brelan_class_of(choice->ranking, score), cards,
+                         choice->held + choice->shown, chosen, five ? five + 5 * i : 0,
+                         places ? places + 5 * i : 0);
     }
     return BRELAN_OK;
 }

@@ -201,18 +201,18 @@ BRELAN_INLINE int score_blocks(const rows *all, int level, int k, uint16_t *scor
 
 /* The same loops, compiled once for each number of hole cards and each level. */
 typedef int blocks_of(const rows *all, int level, uint16_t *scores, size_t *bad);
-#define BLOCKS_OF(name, k)                                                                         \
-    static int name(const rows *all, int level, uint16_t *scores, size_t *bad)                     \
+#define BLOCKS_OF(kind, name, k)                                                                         \
+    kind int name(const rows *all, int level, uint16_t *scores, size_t *bad)                     \
     {                                                                                              \
         return score_blocks(all, level, k, scores, bad);                                           \
     }
-BLOCKS_OF(blocks_of_4, 4)
-BLOCKS_OF(blocks_of_5, 5)
-BLOCKS_OF(blocks_of_6, 6)
+BLOCKS_OF(static, blocks_of_4, 4)
+BLOCKS_OF(static, blocks_of_5, 5)
+BLOCKS_OF(static, blocks_of_6, 6)
 #ifdef BRELAN_X86_64
-BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_4, 4)
-BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_5, 5)
-BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_6, 6)
+BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_4, 4)
+BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_5, 5)
+BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_6, 6)
 #endif
 
 static blocks_of *find_blocks(int level, int k)

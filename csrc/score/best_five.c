@@ -5,18 +5,22 @@
 #include "base/scorer.h"
 #include "score/score.h"
 
-void brelan_order_places(uint32_t shown, const uint8_t *cards, int n, unsigned chosen,
-                         uint8_t *places)
+/* Stands for a card or a place that there is none of. */
+#define NONE 255
+
+void brelan_show_five(uint32_t shown, const uint8_t *cards, int n, unsigned chosen, uint8_t *five,
+                      uint8_t *places)
 {
     for (int place = 0; place < 5; place++) {
         unsigned rank = shown >> 4 * place & 15;
-        places[place] = BRELAN_NO_CARD;
-        for (int j = 0; j < n; j++)
-            if (chosen >> j & 1 && (unsigned)cards[j] >> 2 == rank) {
-                places[place] = (uint8_t)j;
-                chosen &= ~(1u << j);
-                break;
-            }
+        int j = 0;
+        while (j < n && !(chosen >> j & 1 && (unsigned)cards[j] >> 2 == rank))
+            j++;
+        if (five)
+            five[place] = j < n ? cards[j] : NONE;
+        if (places)
+            places[place] = j < n ? (uint8_t)j : NONE;
+        chosen &= ~((unsigned)(j < n) << j);
     }
 }
 
@@ -60,22 +64,21 @@ static unsigned badugi_that_scores(const uint8_t *hand, uint32_t shown)
     return 0;
 }
 
-static void choose(const brelan_scorer *scorer, int ranking, const uint8_t *hand, uint16_t score,
-                   uint8_t *places)
+/* The cards of a hand that make its score. Unchecked bytes may score anything: what the ranking does
+ * not have shows nothing. */
+static unsigned cards_that_score(const brelan_scorer *scorer, int ranking, const uint8_t *hand,
+                                 uint16_t score)
 {
-    uint32_t shown = brelan_class_of(ranking, score);
-    unsigned chosen = 0;
-    if (score && score <= brelan_ranking_size(ranking))
-        chosen = scorer->k < 5 ? badugi_that_scores(hand, shown)
-                               : five_that_score(ranking, hand, scorer->k, score);
-    brelan_order_places(shown, hand, scorer->k, chosen, places);
+    if (!score || score > brelan_ranking_size(ranking))
+        return 0;
+    return scorer->k < 5 ? badugi_that_scores(hand, brelan_class_of(ranking, score))
+                         : five_that_score(ranking, hand, scorer->k, score);
 }
 
 int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, uint8_t *five,
                      uint8_t *places, size_t *bad)
 {
     brelan_scorer scorer;
-    uint8_t chosen[5];
     if (brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     for (size_t i = 0; i < n; i++) {
@@ -85,13 +88,10 @@ int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, uint8_t
             *bad = i;
             return status;
         }
-        choose(&scorer, ranking, hand, brelan_scalar_score(&scorer, hand), chosen);
-        for (size_t j = 0; j < 5; j++) {
-            if (five)
-                five[5 * i + j] = chosen[j] == BRELAN_NO_CARD ? BRELAN_NO_CARD : hand[chosen[j]];
-            if (places)
-                places[5 * i + j] = chosen[j];
-        }
+        uint16_t score = brelan_scalar_score(&scorer, hand);
+        unsigned chosen = cards_that_score(&scorer, ranking, hand, score);
+        brelan_show_five(brelan_class_of(ranking, score), hand, k, chosen,
+                         five ? five + 5 * i : 0, places ? places + 5 * i : 0);
     }
     return BRELAN_OK;
 }

@@ -12,12 +12,9 @@ int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, uint8_t
                      uint8_t *places, size_t *bad);
 /* cdef end */
 
-/* Stands for a card or a place that there is none of. */
-#define BRELAN_NO_CARD 255
-
-/* Put the places of the `chosen` of n cards in the display order of a class (see
- * brelan_ranking_classes), equal ranks in the order of the cards. */
-void brelan_order_places(uint32_t shown, const uint8_t *cards, int n, unsigned chosen,
-                         uint8_t *places);
+/* Show the `chosen` of n cards in the display order of a class (see brelan_ranking_classes), equal
+ * ranks in the order of the cards: five cards, and their places. Either may be null. */
+void brelan_show_five(uint32_t shown, const uint8_t *cards, int n, unsigned chosen, uint8_t *five,
+                      uint8_t *places);
 
 #endif

@@ -75,9 +75,7 @@ def score_chosen(
     """Score hands (n, h) on boards (n, b), trying every choice; return whether all are sound."""
     choice = ffi.new(_CHOICE, (ranking._number, hole.shape[1], used, boards.shape[1]))
     bad = _bad(check)
-    status = lib.brelan_chosen_score_rows(
-        choice, _in(hole), _in(boards), len(hole), _in(out), bad
-    )
+    status = lib.brelan_chosen_score_rows(choice, _in(hole), _in(boards), len(hole), _in(out), bad)
     return bool(status == lib.BRELAN_OK)
 
 
