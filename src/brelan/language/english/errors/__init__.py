@@ -1,0 +1,1 @@
+"""What the English errors say, a module a room: sentences by code, and those of terminals."""
