@@ -13,8 +13,8 @@ from functools import partial
 import numpy as np
 
 import brelan
-from brelan.equity_sampling import CHUNK
-from brelan.runs import TASK_SECONDS, run_chunks
+from brelan._shared.parallel import TASK_SECONDS, run_chunks
+from brelan.equities.sampling import CHUNK
 from harness import line, race
 
 WORKERS = 2

@@ -14,10 +14,10 @@ from collections.abc import Callable
 import numpy as np
 from brelan._kernel import ffi, lib
 
-from brelan.cards import as_cards
-from brelan.equity_bulk import equity_batch
-from brelan.equity_exact import exact_hands, outcomes_to_tallies
-from brelan.scoring import score
+from brelan.cards.cards import as_cards
+from brelan.equities.batch import equity_batch
+from brelan.equities.hands import exact_hands, outcomes_to_tallies
+from brelan.hands.scoring import score
 
 SPOTS = (
     (("AsAh", "KsKh"), ""),

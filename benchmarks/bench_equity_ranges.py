@@ -15,14 +15,14 @@ from collections.abc import Callable
 import numpy as np
 
 from brelan import HIGH, Range, RangeRanking
-from brelan.equity_exact import exact_hands
-from brelan.equity_matchups import run_matchups
-from brelan.equity_ranges import exact_ranges, hand_equities
-from brelan.equity_spots import COMBO_BITS, ranges_spot
-from brelan.equity_sweeps import run_sweep, sweep_sides
-from brelan.preflop import count_preflop
-from brelan.range_classes import COMBO_CARDS
-from brelan.strength import equity_vs_random, hand_strength
+from brelan.cards.classes import COMBO_CARDS
+from brelan.equities.hands import exact_hands
+from brelan.equities.matchups import run_matchups
+from brelan.equities.preflop import count_preflop
+from brelan.equities.ranges import exact_ranges, hand_equities
+from brelan.equities.spots import COMBO_BITS, ranges_spot
+from brelan.equities.strength import equity_vs_random, hand_strength
+from brelan.equities.sweeps import run_sweep, sweep_sides
 from harness import line, race
 
 CONNECTORS = "32s,43s,54s,65s,76s,87s,98s,T9s,JTs,QJs,KQs,AKs"

@@ -11,13 +11,13 @@ from functools import partial
 import numpy as np
 
 import brelan
-from brelan import _levels
-from brelan.equities import equity
-from brelan.equity_exact import exact_hands
-from brelan.equity_players import make_spot
-from brelan.equity_sampling import CHUNK, SampleChunk, deal_table, sample_chunk
-from brelan.games import HOLDEM
-from brelan.runs import run_chunks
+from brelan._native import levels
+from brelan._shared.parallel import run_chunks
+from brelan.equities.equities import equity
+from brelan.equities.hands import exact_hands
+from brelan.equities.players import make_spot
+from brelan.equities.sampling import CHUNK, SampleChunk, deal_table, sample_chunk
+from brelan.games.games import HOLDEM
 from harness import line, pointer, race, random_hands, reference
 
 THREE = ("AhKh", "QsQd", "8c7c")
@@ -52,7 +52,7 @@ def compare_rates(chunks: int) -> None:
     rivals |= {name: sampler(*table, chunks) for name, table in TABLES.items()}
     rivals["three hands, two threads"] = sampler(*TABLES["three hands"], chunks, workers=2)
     rate = {name: n / seconds / 1e6 for name, seconds in race(rivals).items()}
-    print(f"{n:,} deals, kernel {_levels.LEVEL_NAMES[_levels.LEVEL]}")
+    print(f"{n:,} deals, kernel {levels.LEVEL_NAMES[levels.LEVEL]}")
     for name, value in rate.items():
         print(f"    {name:<26} {value:8.1f} million a second")
     line(

@@ -9,10 +9,10 @@ from itertools import combinations
 import numpy as np
 
 import brelan
-from brelan.equity_games import exact_deal_chunk, sample_deal_chunk
-from brelan.game_deal import make_deal
-from brelan.game_scoring import score_game
-from brelan.games import OMAHA, OMAHA_5, OMAHA_6, OMAHA_HILO
+from brelan.equities.deal import make_deal
+from brelan.equities.games import exact_deal_chunk, sample_deal_chunk
+from brelan.games.games import OMAHA, OMAHA_5, OMAHA_6, OMAHA_HILO
+from brelan.games.scoring import score_game
 from harness import line, race, random_hands
 
 HANDS = ["AsAdKsKd", "JhTh9c8c"]

@@ -10,17 +10,18 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 import brelan
-from brelan import _levels, scoring
+from brelan._native import levels
+from brelan.hands import scoring
 from harness import line, pointer, race, random_hands, reference
 
-PORTABLE = _levels.LEVEL_NAMES.index("portable")
+PORTABLE = levels.LEVEL_NAMES.index("portable")
 
 
 def at_level(level: int, hands: np.ndarray, out: np.ndarray, **options: object) -> None:
     """Score through the public function at a forced level."""
     scoring.LEVEL = level
     brelan.score(hands, out=out, **options)
-    scoring.LEVEL = _levels.LEVEL
+    scoring.LEVEL = levels.LEVEL
 
 
 def main() -> None:
@@ -30,7 +31,7 @@ def main() -> None:
     columns = np.asfortranarray(hands)
     out = np.empty(n, dtype=np.uint16)
     plain = reference()
-    level = _levels.LEVEL
+    level = levels.LEVEL
 
     def scalar(share: int = 0, shares: int = 1) -> None:
         start, stop = n * share // shares, n * (share + 1) // shares
@@ -64,7 +65,7 @@ def main() -> None:
     )
     best = race(rivals)
     rate = {name: n / seconds / 1e6 for name, seconds in best.items()}
-    print(f"{n:,} random 7-card hands, kernel {_levels.LEVEL_NAMES[level]}")
+    print(f"{n:,} random 7-card hands, kernel {levels.LEVEL_NAMES[level]}")
     for name, value in rate.items():
         print(f"    {name:<20} {value:8.0f} million hands a second")
     line(

@@ -8,7 +8,7 @@ import sys
 import numpy as np
 
 import brelan
-from brelan.game_scoring import score_game
+from brelan.games.scoring import score_game
 from harness import line, race, random_hands
 
 SEATS = 6

@@ -24,7 +24,7 @@ static=
 [ "$(uname -s)" = Darwin ] || static=-static
 find "$root/csrc" "$root/tables" -name '*.c' -exec \
     $cc -std=c11 -O2 -Wall -Wextra -pedantic -Werror $static -I"$root/csrc" \
-    -o "$work/neon_check" "$root/tests/neon_check.c" {} +
+    -o "$work/neon_check" "$root/tests/native/neon_check.c" {} +
 report=$($run "$work/neon_check") || { echo "$report"; exit 1; }
 echo "$report"
 case $report in

@@ -10,9 +10,9 @@ import click
 
 from brelan.cli.texts import LANG_VARIABLE, LANGS, Texts
 from brelan.cli.usage import Misused
-from brelan.games import GAMES, Game, game_named
-from brelan.rankings import RANKINGS
-from brelan.shown_text import shown
+from brelan.games.games import GAMES, Game, game_named
+from brelan.hands.rankings import RANKINGS
+from brelan.language.shorten import shown
 
 __all__ = [
     "KickersCommand",

@@ -6,8 +6,8 @@ import re
 
 from brelan.cli.forms import Forms, french_value, in_terminal
 from brelan.cli.texts import Texts
-from brelan.range_errors import RangeError
-from brelan.shown_text import shown
+from brelan.errors import RangeError
+from brelan.language.shorten import shown
 
 __all__ = ["HINTS", "REASONS", "range_reason", "remark_text"]
 
