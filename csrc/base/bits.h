@@ -33,8 +33,8 @@ BRELAN_INLINE uint64_t brelan_hand_bits(const uint8_t *card, size_t step, int k)
         last = last << 8 | card[((size_t)k - 4 + j) * step];
     }
     uint64_t word = first | last << 32;
-    uint64_t places = (word << 4 & UINT64_C(0x3030303030303030)) |
-                      (word >> 2 & UINT64_C(0x0f0f0f0f0f0f0f0f));
+    uint64_t places =
+        (word << 4 & UINT64_C(0x3030303030303030)) | (word >> 2 & UINT64_C(0x0f0f0f0f0f0f0f0f));
     BRELAN_UNROLL
     for (int j = 0; j < 8; j++)
         bits |= (uint64_t)1 << (places >> 8 * j & 63);

@@ -24,10 +24,10 @@ typedef struct {
     const brelan_order *order;
     const uint16_t *offsets;
     const uint16_t *values;
-    uint16_t floor;  /* subtracted from every score, which stops at zero */
-    uint8_t lowest;  /* lowest card of the deck */
+    uint16_t floor; /* subtracted from every score, which stops at zero */
+    uint8_t lowest; /* lowest card of the deck */
     uint8_t k;
-    uint8_t flush;   /* one of the three above */
+    uint8_t flush; /* one of the three above */
 } brelan_scorer;
 
 /* Make a scorer; BRELAN_BAD_ARGUMENT for a ranking or size that does not exist. */

@@ -9,14 +9,7 @@
 
 /* The columns of a player: units won, their squares, units won of the high part, of the low part,
  * pots won whole; from BRELAN_AMONG on pots by number of winners that the player is among. */
-enum {
-    BRELAN_SHARE,
-    BRELAN_SQUARE,
-    BRELAN_HIGH_PART,
-    BRELAN_LOW_PART,
-    BRELAN_WHOLE,
-    BRELAN_AMONG
-};
+enum { BRELAN_SHARE, BRELAN_SQUARE, BRELAN_HIGH_PART, BRELAN_LOW_PART, BRELAN_WHOLE, BRELAN_AMONG };
 
 /* cdef begin */
 /* From counts of boards by set of winners to the tallies of each player, 5 + players numbers: units

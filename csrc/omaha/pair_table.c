@@ -80,8 +80,8 @@ int brelan_omaha_table(int ranking, uint16_t *table)
                             continue;
                         for (int j = 0; j < 5; j++)
                             key += brelan_card_keys[4 * r[j]];
-                        fill_row(&scorer, r, table + (size_t)score_of(&rows, key) *
-                                                         BRELAN_OMAHA_STRIDE);
+                        fill_row(&scorer, r,
+                                 table + (size_t)score_of(&rows, key) * BRELAN_OMAHA_STRIDE);
                     }
     return BRELAN_OK;
 }

@@ -147,13 +147,14 @@ static void mend_flushes(const brelan_order *order, const block *b, int k, size_
             held |= (unsigned)((b->hole[j][i] & 3) == suit) << (b->hole[j][i] >> 2 & 15);
         for (int j = 0; j < 5; j++)
             shown |= (unsigned)((b->board[j][i] & 3) == suit) << (b->board[j][i] >> 2 & 15);
-        uint16_t flush = brelan_omaha_flush(order, held & BRELAN_ALL_RANKS, shown & BRELAN_ALL_RANKS);
+        uint16_t flush =
+            brelan_omaha_flush(order, held & BRELAN_ALL_RANKS, shown & BRELAN_ALL_RANKS);
         scores[i] = flush > scores[i] ? flush : scores[i];
     }
 }
 
-BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *table, block *b,
-                               int k, size_t n, uint16_t *scores)
+BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *table, block *b, int k,
+                               size_t n, uint16_t *scores)
 {
     place_pairs(b, k);
     best_pairs(b, table, k * (k - 1) / 2, n, scores);
@@ -163,8 +164,7 @@ BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *tabl
     }
 }
 
-BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards,
-                              size_t n)
+BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards, size_t n)
 {
     turn(hole, n, k, b->hole);
     turn(boards, n, 5, b->board);
@@ -201,10 +201,10 @@ BRELAN_INLINE int score_blocks(const rows *all, int level, int k, uint16_t *scor
 
 /* The same loops, compiled once for each number of hole cards and each level. */
 typedef int blocks_of(const rows *all, int level, uint16_t *scores, size_t *bad);
-#define BLOCKS_OF(kind, name, k)                                                                         \
-    kind int name(const rows *all, int level, uint16_t *scores, size_t *bad)                     \
-    {                                                                                              \
-        return score_blocks(all, level, k, scores, bad);                                           \
+#define BLOCKS_OF(kind, name, k)                                             \
+    kind int name(const rows *all, int level, uint16_t *scores, size_t *bad) \
+    {                                                                        \
+        return score_blocks(all, level, k, scores, bad);                     \
     }
 BLOCKS_OF(static, blocks_of_4, 4)
 BLOCKS_OF(static, blocks_of_5, 5)

@@ -90,8 +90,8 @@ int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, uint8_t
         }
         uint16_t score = brelan_scalar_score(&scorer, hand);
         unsigned chosen = cards_that_score(&scorer, ranking, hand, score);
-        brelan_show_five(brelan_class_of(ranking, score), hand, k, chosen,
-                         five ? five + 5 * i : 0, places ? places + 5 * i : 0);
+        brelan_show_five(brelan_class_of(ranking, score), hand, k, chosen, five ? five + 5 * i : 0,
+                         places ? places + 5 * i : 0);
     }
     return BRELAN_OK;
 }

@@ -6,12 +6,14 @@
 #define V __m128i
 #define V_FUNCTION BRELAN_INLINE
 
+/* clang-format off */
 V_FUNCTION V v_set(uint8_t byte) { return _mm_set1_epi8((char)byte); }
 V_FUNCTION V v_sub(V x, V y) { return _mm_sub_epi8(x, y); }
 V_FUNCTION V v_or(V x, V y) { return _mm_or_si128(x, y); }
 V_FUNCTION V v_equal(V x, V y) { return _mm_cmpeq_epi8(x, y); }
 V_FUNCTION V v_max(V x, V y) { return _mm_max_epu8(x, y); }
 V_FUNCTION V v_over(V x, V y) { return _mm_subs_epu8(x, y); }
+/* clang-format on */
 
 #include "score/card_faults_vector.h"
 

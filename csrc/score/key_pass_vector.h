@@ -59,15 +59,16 @@ V_FUNCTION void turn_columns(V *vector, int m, const transposer *t)
 }
 
 /* The cards of V_BYTES hands of k = 5 or 7 cards; `inverse` is 1/16 mod k. */
-V_FUNCTION void load_odd_rows(const uint8_t *hands, int k, int inverse, const transposer *t, V *card)
+V_FUNCTION void load_odd_rows(const uint8_t *hands, int k, int inverse, const transposer *t,
+                              V *card)
 {
     V vector[7];
     for (int v = 0; v < k; v++)
         vector[v] = v_load_lanes(hands + 16 * v, (size_t)(16 * k));
     turn_columns(vector, k, t);
     for (int j = 0; j < k; j++)
-        card[j] = v_lookup(vector[j * inverse % k],
-                           v_and(v_add(t->order, v_set((uint8_t)j)), v_set(15)));
+        card[j] =
+            v_lookup(vector[j * inverse % k], v_and(v_add(t->order, v_set((uint8_t)j)), v_set(15)));
 }
 
 /* The cards of V_BYTES hands of six cards: two groups of three vectors, eight hands a lane each. */

@@ -36,7 +36,8 @@ BRELAN_INLINE size_t score_few(const brelan_scorer *scorer, brelan_hands hands, 
     for (size_t h = 0; h < few; h++) {
         key[h] = BRELAN_SUIT_BIAS;
         for (size_t j = 0; j < (size_t)k; j++)
-            key[h] += brelan_card_keys[hands.cards[(i + h) * hands.hand_step + j * hands.card_step]];
+            key[h] +=
+                brelan_card_keys[hands.cards[(i + h) * hands.hand_step + j * hands.card_step]];
     }
     for (size_t h = 0; h < few; h++) {
         /* Written in any case, kept if it is a flush: no branch to mispredict. */
@@ -65,8 +66,8 @@ BRELAN_INLINE int block_pass(const brelan_scorer *scorer, const brelan_hands *ha
             checked = i + AT_ONCE;
         }
         for (size_t few = 0; few < AT_ONCE; few += ADDED_AT_ONCE)
-            found += score_few(scorer, known, k, i + few, ADDED_AT_ONCE, scores,
-                               flushes->place + found);
+            found +=
+                score_few(scorer, known, k, i + few, ADDED_AT_ONCE, scores, flushes->place + found);
     }
     for (; i < n; i++)
         found += score_few(scorer, known, k, i, 1, scores, flushes->place + found);
@@ -95,8 +96,8 @@ static int rows_pass(const brelan_scorer *scorer, const brelan_hands *hands, siz
     return sized_pass(scorer, hands, n, 0, check, scores, flushes);
 }
 
-static int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                        int check, uint16_t *scores, brelan_flushes *flushes)
+static int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n, int check,
+                        uint16_t *scores, brelan_flushes *flushes)
 {
     return sized_pass(scorer, hands, n, 1, check, scores, flushes);
 }

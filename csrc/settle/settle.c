@@ -21,7 +21,10 @@ typedef struct {
     int64_t *payouts;
 } table;
 
-static int is_amount(int64_t chips) { return chips >= 0 && chips <= MAX_CHIPS; }
+static int is_amount(int64_t chips)
+{
+    return chips >= 0 && chips <= MAX_CHIPS;
+}
 
 static int read_order(const uint8_t *given, int seats, uint8_t *order)
 {
@@ -59,8 +62,7 @@ static int read_orders(const brelan_settle_deals *deals, int64_t row, table *t)
     return BRELAN_SETTLE_OK;
 }
 
-static int read_chips(const brelan_settle_deals *deals, int64_t row, table *t,
-                      int64_t *bad_seat)
+static int read_chips(const brelan_settle_deals *deals, int64_t row, table *t, int64_t *bad_seat)
 {
     int seats = t->seats;
     const int64_t *chips = deals->contributions + row * seats;
@@ -73,7 +75,8 @@ static int read_chips(const brelan_settle_deals *deals, int64_t row, table *t,
         if (t->unit > 1 && chips[seat] % t->unit)
             return BRELAN_SETTLE_BAD_UNIT;
         t->chips[seat] = chips[seat];
-        if (!folded || !folded[seat]) t->live |= 1u << seat;
+        if (!folded || !folded[seat])
+            t->live |= 1u << seat;
     }
     *bad_seat = -1;
     return t->live ? BRELAN_SETTLE_OK : BRELAN_SETTLE_NOBODY_IN;
@@ -85,9 +88,11 @@ static int return_uncalled(table *t, int64_t *bad_seat)
     int top = 0;
     int64_t second = 0;
     for (int seat = 1; seat < t->seats; seat++)
-        if (t->chips[seat] > t->chips[top]) top = seat;
+        if (t->chips[seat] > t->chips[top])
+            top = seat;
     for (int seat = 0; seat < t->seats; seat++)
-        if (seat != top && t->chips[seat] > second) second = t->chips[seat];
+        if (seat != top && t->chips[seat] > second)
+            second = t->chips[seat];
     int64_t excess = t->chips[top] - second;
     if (excess && !(t->live >> top & 1)) {
         *bad_seat = top;
@@ -101,7 +106,7 @@ static int return_uncalled(table *t, int64_t *bad_seat)
 static unsigned best(const uint16_t *scores, unsigned eligible, int seats)
 {
     unsigned winners = 0;
-    uint16_t top = 1;  /* a score of 0 is no hand */
+    uint16_t top = 1; /* a score of 0 is no hand */
     for (int seat = 0; seat < seats; seat++) {
         if (!(eligible >> seat & 1) || scores[seat] < top)
             continue;
@@ -113,7 +118,7 @@ static unsigned best(const uint16_t *scores, unsigned eligible, int seats)
 
 static int64_t in_units(const table *t, int64_t chips)
 {
-    return t->unit > 1 ? chips / t->unit : chips;  /* a division is slow */
+    return t->unit > 1 ? chips / t->unit : chips; /* a division is slow */
 }
 
 static void divide(table *t, int64_t pot, unsigned winners, const uint8_t *order)
@@ -147,7 +152,8 @@ static int award(table *t, int64_t pot, unsigned eligible, int64_t *bad_seat)
 {
     unsigned missing = without_score(t, eligible);
     if (missing) {
-        for (*bad_seat = 0; !(missing >> *bad_seat & 1);) ++*bad_seat;
+        for (*bad_seat = 0; !(missing >> *bad_seat & 1);)
+            ++*bad_seat;
         return BRELAN_SETTLE_NO_SCORE;
     }
     int shown = (eligible & (eligible - 1)) != 0;
@@ -156,7 +162,8 @@ static int award(table *t, int64_t pot, unsigned eligible, int64_t *bad_seat)
     int together = high == low && (high & (high - 1));
     int64_t low_half = low && !together ? in_units(t, pot) / 2 * t->unit : 0;
     divide(t, pot - low_half, high, t->order);
-    if (low_half) divide(t, low_half, low, t->low_order);
+    if (low_half)
+        divide(t, low_half, low, t->low_order);
     return BRELAN_SETTLE_OK;
 }
 
@@ -182,8 +189,10 @@ static unsigned at_stake(const table *t, int64_t *lowest, int64_t *highest)
         int64_t chips = t->chips[seat];
         if (!(t->live >> seat & 1) || !chips)
             continue;
-        if (chips < *lowest) *lowest = chips;
-        if (chips > *highest) *highest = chips;
+        if (chips < *lowest)
+            *lowest = chips;
+        if (chips > *highest)
+            *highest = chips;
         eligible |= 1u << seat;
     }
     return eligible;
@@ -213,12 +222,12 @@ static int settle_row(table *t, int64_t dead, int64_t *bad_seat)
     return BRELAN_SETTLE_OK;
 }
 
-static int one_deal(const brelan_settle_deals *deals, int64_t row, table *t,
-                    int64_t *bad_seat)
+static int one_deal(const brelan_settle_deals *deals, int64_t row, table *t, int64_t *bad_seat)
 {
     int64_t dead = deals->dead_money ? deals->dead_money[row] : 0;
     int status = read_chips(deals, row, t, bad_seat);
-    if (status == BRELAN_SETTLE_OK) status = read_orders(deals, row, t);
+    if (status == BRELAN_SETTLE_OK)
+        status = read_orders(deals, row, t);
     if (status != BRELAN_SETTLE_OK)
         return status;
     if (!is_amount(dead) || dead % t->unit)
@@ -228,8 +237,8 @@ static int one_deal(const brelan_settle_deals *deals, int64_t row, table *t,
     return settle_row(t, dead, bad_seat);
 }
 
-int brelan_settle(const brelan_settle_deals *deals, int64_t *payouts,
-                  int64_t *bad_row, int64_t *bad_seat)
+int brelan_settle(const brelan_settle_deals *deals, int64_t *payouts, int64_t *bad_row,
+                  int64_t *bad_seat)
 {
     *bad_row = *bad_seat = -1;
     if (deals->seats < 1 || deals->seats > MAX_SEATS || deals->rows < 0 || deals->unit < 1)

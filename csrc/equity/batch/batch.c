@@ -66,12 +66,14 @@ static int play_all(const brelan_equity_deals *deals, const method *how, double 
             return status;
         }
         play(&deal, how, i, outcomes);
-        settle(deals->players, outcomes, equities + i * players, tallies ? tallies + i * numbers : own);
+        settle(deals->players, outcomes, equities + i * players,
+               tallies ? tallies + i * numbers : own);
     }
     return BRELAN_OK;
 }
 
-int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies, size_t *bad)
+int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies,
+                        size_t *bad)
 {
     const method exact = {0, 0, 0};
     return play_all(deals, &exact, equities, tallies, bad);

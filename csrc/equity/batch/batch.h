@@ -17,7 +17,8 @@ typedef struct {
  * brelan_outcome_tallies) that it comes from. On a bad deal the call stops with bad[0] its number,
  * and bad[1] and bad[2] as in brelan_equity_hands. Without check, cards that are none or that repeat
  * give meaningless numbers, and nothing worse. */
-int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies, size_t *bad);
+int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies,
+                        size_t *bad);
 
 /* The same from `samples` random boards a deal. Deal i draws from a stream of its own, which depends
  * on `seed`, four words, and on the number first + i alone. */

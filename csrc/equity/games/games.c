@@ -154,8 +154,7 @@ static void count_choices(const brelan_game_run *run, uint64_t *hands, uint64_t 
         *groups = brelan_choose(live, run->group[0]->missing);
 }
 
-int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
-                      int64_t *tallies)
+int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last, int64_t *tallies)
 {
     brelan_game_run run;
     uint64_t hands, each, taken;

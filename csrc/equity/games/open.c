@@ -23,10 +23,10 @@ static int make_scorers(const brelan_game_deal *deal, brelan_game_run *run)
 static int choose_way(const brelan_game_deal *deal, brelan_game_run *run)
 {
     if (deal->used < 0)
-        run->way = deal->hole_cards + deal->board_cards < 5 ? BRELAN_CARD_BY_CARD
-                                                            : BRELAN_BEST_OF_ALL;
-    else if (deal->used == 2 && deal->board_cards == 5 &&
-             (deal->high < 0 || deal->high_table) && (deal->low < 0 || deal->low_table))
+        run->way =
+            deal->hole_cards + deal->board_cards < 5 ? BRELAN_CARD_BY_CARD : BRELAN_BEST_OF_ALL;
+    else if (deal->used == 2 && deal->board_cards == 5 && (deal->high < 0 || deal->high_table) &&
+             (deal->low < 0 || deal->low_table))
         run->way = BRELAN_BY_PAIRS;
     else
         run->way = BRELAN_BY_CHOICE;

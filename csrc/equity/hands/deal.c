@@ -89,7 +89,8 @@ int brelan_make_deal(const brelan_known_cards *known, brelan_deal *deal)
     for (int p = 0; p < players; p++) {
         uint64_t own = cards_of(hole + 2 * p, 2);
         deal->held[p] = deal->board | own;
-        deal->key[p] = board_key + brelan_card_keys[hole[2 * p]] + brelan_card_keys[hole[2 * p + 1]];
+        deal->key[p] =
+            board_key + brelan_card_keys[hole[2 * p]] + brelan_card_keys[hole[2 * p + 1]];
         deal->live &= ~own;
     }
     spread_live_cards(deal);

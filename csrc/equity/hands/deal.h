@@ -29,11 +29,11 @@ typedef struct {
     int players;
     int to_come;
     int live_cards;
-    uint64_t live;                              /* cards that can still come */
-    uint64_t held[BRELAN_MOST_PLAYERS];         /* hole cards and board of a player */
-    uint64_t key[BRELAN_MOST_PLAYERS];          /* sum of their card keys */
+    uint64_t live;                      /* cards that can still come */
+    uint64_t held[BRELAN_MOST_PLAYERS]; /* hole cards and board of a player */
+    uint64_t key[BRELAN_MOST_PLAYERS];  /* sum of their card keys */
     uint64_t board;
-    uint8_t live_suits[16];                     /* by rank, a bit a suit */
+    uint8_t live_suits[16]; /* by rank, a bit a suit */
     int need[4]; /* cards of a suit to come that give somebody a flush; above to_come: none can */
     unsigned contested; /* suits, a bit each, that can give a flush to some and not to others */
     uint8_t times[4];   /* suits that count for this one too; 0 where another counts for it */

@@ -124,7 +124,8 @@ static uint64_t ways(const contest *c, unsigned coming)
     uint32_t product = c->deal->times[c->suit];
     for (int i = 0; i < 4; i++) {
         unsigned group = c->groups >> 8 * i & 255, rank = group & 15;
-        product *= brelan_copies_in[coming >> rank & 1][group >> 4][c->deal->live_suits[rank]][c->suit];
+        product *=
+            brelan_copies_in[coming >> rank & 1][group >> 4][c->deal->live_suits[rank]][c->suit];
     }
     return product;
 }

@@ -167,8 +167,8 @@ size_t brelan_sample_room(void)
     return sizeof(brelan_sampling);
 }
 
-int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed,
-                  uint64_t samples, void *room, int64_t *tallies)
+int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed, uint64_t samples,
+                  void *room, int64_t *tallies)
 {
     brelan_sampling *s = room;
     brelan_scorer scorer;

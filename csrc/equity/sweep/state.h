@@ -34,10 +34,10 @@ typedef struct {
     double sum[52];                  /* weight met so far, by card */
     double total;                    /* weight met so far */
     const brelan_scorer *scorer;
-    uint64_t key;                    /* of the board's ranks */
-    uint64_t blocked;                /* bits of dead cards and of the given board */
-    uint64_t given;                  /* bits of the given board */
-    size_t blocks;                   /* how many are of use */
+    uint64_t key;     /* of the board's ranks */
+    uint64_t blocked; /* bits of dead cards and of the given board */
+    uint64_t given;   /* bits of the given board */
+    size_t blocks;    /* how many are of use */
     size_t flushes;
     const uint32_t *order;             /* one of the next two */
     uint32_t ranked[SWEEP_BLOCKS + 1]; /* score << 16 | block, ascending, and an end mark */

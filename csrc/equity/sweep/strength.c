@@ -7,11 +7,11 @@
 
 typedef struct {
     const brelan_scorer *scorer;
-    uint32_t count[3];              /* pairs that are worse, equal, better */
-    uint16_t score;                 /* of the hand */
-    uint16_t block[SWEEP_BLOCKS];   /* by ranks alone */
-    uint8_t left[13];               /* cards left by rank */
-    uint16_t open[4];               /* ranks left by suit */
+    uint32_t count[3];            /* pairs that are worse, equal, better */
+    uint16_t score;               /* of the hand */
+    uint16_t block[SWEEP_BLOCKS]; /* by ranks alone */
+    uint8_t left[13];             /* cards left by rank */
+    uint16_t open[4];             /* ranks left by suit */
 } strength;
 
 static uint32_t *place_of(strength *s, uint16_t score)
@@ -42,8 +42,8 @@ static void count_ranks(strength *s, uint64_t key)
 {
     for (unsigned p = 0, block = 0; p < 13; p++)
         for (unsigned q = 0; q <= p; q++, block++) {
-            uint32_t pairs = p == q ? s->left[p] * (s->left[p] - 1u) / 2
-                                    : (uint32_t)s->left[p] * s->left[q];
+            uint32_t pairs =
+                p == q ? s->left[p] * (s->left[p] - 1u) / 2 : (uint32_t)s->left[p] * s->left[q];
             if (!s->left[p] || !pairs)
                 continue;
             s->block[block] = sweep_rank_score(s->scorer, key, p, q);

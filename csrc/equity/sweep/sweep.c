@@ -11,8 +11,8 @@ typedef struct {
     brelan_sweep *sweep;
     brelan_sweep_board *pass;
     brelan_suit_group suits;
-    uint8_t open[13];   /* live suits by rank */
-    int distinct;       /* how many ranks the multiset has */
+    uint8_t open[13]; /* live suits by rank */
+    int distinct;     /* how many ranks the multiset has */
     uint8_t rank[5];
     uint8_t count[5];
 } walk;
