@@ -33,20 +33,24 @@ V_FUNCTION void load_columns(const uint8_t *rows, size_t step, V column[8])
     V a[8], b[8];
     for (size_t i = 0; i < 8; i++)
         a[i] = load_two(rows + i * step, rows + (i + 8) * step);
+    BRELAN_UNROLL
     for (int i = 0; i < 4; i++) {
         b[i] = _mm_unpacklo_epi8(a[2 * i], a[2 * i + 1]);
         b[i + 4] = _mm_unpackhi_epi8(a[2 * i], a[2 * i + 1]);
     }
+    BRELAN_UNROLL
     for (int i = 0; i < 4; i++) {
         a[i] = _mm_unpacklo_epi16(b[2 * i], b[2 * i + 1]);
         a[i + 4] = _mm_unpackhi_epi16(b[2 * i], b[2 * i + 1]);
     }
     for (int half = 0; half < 2; half++) { /* the first four columns, then the last */
         const V *four = a + 4 * half;
+        BRELAN_UNROLL
         for (int i = 0; i < 2; i++) {
             b[i] = _mm_unpacklo_epi32(four[2 * i], four[2 * i + 1]);
             b[i + 2] = _mm_unpackhi_epi32(four[2 * i], four[2 * i + 1]);
         }
+        BRELAN_UNROLL
         for (int i = 0; i < 2; i++) {
             column[4 * half + 2 * i] = _mm_unpacklo_epi64(b[2 * i], b[2 * i + 1]);
             column[4 * half + 2 * i + 1] = _mm_unpackhi_epi64(b[2 * i], b[2 * i + 1]);

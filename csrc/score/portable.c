@@ -33,17 +33,21 @@ BRELAN_INLINE size_t score_few(const brelan_scorer *scorer, brelan_hands hands, 
     const uint16_t *offsets = scorer->offsets, *values = scorer->values;
     uint64_t key[ADDED_AT_ONCE];
     size_t found = 0;
+    BRELAN_UNROLL
     for (size_t h = 0; h < few; h++) {
         key[h] = BRELAN_SUIT_BIAS;
+        BRELAN_UNROLL
         for (size_t j = 0; j < (size_t)k; j++)
             key[h] +=
                 brelan_card_keys[hands.cards[(i + h) * hands.hand_step + j * hands.card_step]];
     }
+    BRELAN_UNROLL
     for (size_t h = 0; h < few; h++) {
         /* Written in any case, kept if it is a flush: no branch to mispredict. */
         places[found] = (uint16_t)(i + h);
         found += (key[h] & BRELAN_SUIT_FIVE) != 0;
     }
+    BRELAN_UNROLL
     for (size_t h = 0; h < few; h++)
         scores[i + h] = values[brelan_key_slot(offsets, key[h])];
     return found;

@@ -7,8 +7,9 @@
 
 static void cut_below_floor(const brelan_scorer *scorer, size_t n, uint16_t *scores)
 {
+    const brelan_scorer copy = *scorer; /* which the scores cannot overlap */
     for (size_t i = 0; i < n; i++)
-        scores[i] = brelan_above_floor(scorer, scores[i]);
+        scores[i] = brelan_above_floor(&copy, scores[i]);
 }
 
 BRELAN_INLINE void mend_each(const brelan_scorer *scorer, const brelan_hands *hands,

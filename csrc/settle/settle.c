@@ -66,7 +66,7 @@ static int read_chips(const brelan_settle_deals *deals, int64_t row, table *t, i
 {
     int seats = t->seats;
     const int64_t *chips = deals->contributions + row * seats;
-    const uint8_t *folded = deals->folded ? deals->folded + row * seats : NULL;
+    const uint8_t *folded = deals->folded ? deals->folded + row * seats : 0;
     t->live = 0;
     for (int seat = 0; seat < seats; seat++) {
         *bad_seat = seat;
@@ -152,8 +152,7 @@ static int award(table *t, int64_t pot, unsigned eligible, int64_t *bad_seat)
 {
     unsigned missing = without_score(t, eligible);
     if (missing) {
-        for (*bad_seat = 0; !(missing >> *bad_seat & 1);)
-            ++*bad_seat;
+        *bad_seat = BRELAN_CTZ32(missing);
         return BRELAN_SETTLE_NO_SCORE;
     }
     int shown = (eligible & (eligible - 1)) != 0;
@@ -233,7 +232,7 @@ static int one_deal(const brelan_settle_deals *deals, int64_t row, table *t, int
     if (!is_amount(dead) || dead % t->unit)
         return BRELAN_SETTLE_BAD_DEAD_MONEY;
     t->high = deals->high + row * t->seats;
-    t->low = deals->low ? deals->low + row * t->seats : NULL;
+    t->low = deals->low ? deals->low + row * t->seats : 0;
     return settle_row(t, dead, bad_seat);
 }
 

@@ -22,7 +22,7 @@ enum {
 };
 
 /* One deal a row, one seat a column, all arrays C-contiguous. Amounts are 0 to 2^53 and
-   multiples of unit. */
+ * multiples of unit. */
 typedef struct {
     int64_t rows;
     int64_t seats;
@@ -38,7 +38,7 @@ typedef struct {
 } brelan_settle_deals;
 
 /* Write the chips each seat takes back. Stop at the first bad row: return why, with the index
-   in *bad_row and, where one seat is at fault, in *bad_seat (else -1). */
+ * in *bad_row and, where one seat is at fault, in *bad_seat (else -1). */
 int brelan_settle(const brelan_settle_deals *deals, int64_t *payouts, int64_t *bad_row,
                   int64_t *bad_seat);
 /* cdef end */

@@ -46,8 +46,7 @@ def value(five, ranking):
 
 def by_rows(ranking, hole, boards, check=True):
     scores = np.empty(len(hole), dtype=np.uint16)
-    table = omaha.pair_table(ranking)
-    assert omaha.score_rows(ranking, table, hole, boards, check, scores)
+    assert omaha.score_rows(ranking, hole, boards, check, scores)
     return scores
 
 
@@ -96,14 +95,13 @@ def test_fast_rows_agree_with_trying_every_choice(name, k, level, monkeypatch):
 @pytest.mark.parametrize("name", FAST)
 def test_one_board_agrees_with_rows(name, k):
     ranking = brelan.RANKINGS[name]
-    table = omaha.pair_table(ranking)
     for seed, deck in enumerate(decks(name)):
         _, boards = deals(12, 4, deck, seed + 20)
         for board in boards:
             live = np.setdiff1d(deck, board)
             hole, _ = deals(300, k, live, seed)
             scores = np.empty(len(hole), dtype=np.uint16)
-            assert omaha.score_board(ranking, table, hole, board, True, scores)
+            assert omaha.score_board(ranking, hole, board, True, scores)
             assert np.array_equal(scores, by_rows(ranking, hole, np.tile(board, (len(hole), 1))))
 
 
@@ -122,7 +120,7 @@ def holdings(board):
 def histogram(ranking, hole, board):
     """How often each score occurs among hands on a board."""
     scores = np.empty(len(hole), dtype=np.uint16)
-    assert omaha.score_board(ranking, omaha.pair_table(ranking), hole, board, False, scores)
+    assert omaha.score_board(ranking, hole, board, False, scores)
     return np.bincount(scores, minlength=ranking.size + 1).astype(np.uint64)
 
 
@@ -193,16 +191,15 @@ def canonical_boards():
 
 def test_stray_bytes_without_check_do_no_harm(monkeypatch):
     rng = np.random.default_rng(5)
-    table = omaha.pair_table(brelan.HIGH)
     for k in SIZES:
         hole = rng.integers(0, 256, (5000, k), dtype=np.uint8)
         boards = rng.integers(0, 256, (5000, 5), dtype=np.uint8)
         out = np.empty(5000, dtype=np.uint16)
         for level in LEVELS:
             monkeypatch.setattr(omaha, "LEVEL", level)
-            assert omaha.score_rows(brelan.HIGH, table, hole, boards, False, out)
+            assert omaha.score_rows(brelan.HIGH, hole, boards, False, out)
         for board in boards[:50]:
-            assert omaha.score_board(brelan.HIGH, table, hole, board, False, out)
+            assert omaha.score_board(brelan.HIGH, hole, board, False, out)
         for name in FAST:
             five, places = omaha.chosen_five(brelan.RANKINGS[name], 2, hole[:500], boards[:500])
             cards = np.hstack([hole, boards, np.full((5000, 1), 255, dtype=np.uint8)])[:500]

@@ -108,6 +108,35 @@ def test_compilers_are_named_in_one_header(source: str) -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES)
+def test_files_include_from_above_only(source: str) -> None:
+    folders = re.findall(r"^\| `([\w/]+?)/?` \|", (KERNEL / "README.md").read_text("utf-8"), re.M)
+    floors = {folder: floor for floor, folder in enumerate(folders)}
+
+    def floor_of(name: str) -> int:
+        return floors.get(name.rpartition(".")[0], floors.get(name.rpartition("/")[0], -1))
+
+    text = (KERNEL / source).read_text(encoding="utf-8")
+    assert floor_of(source) >= 0, "csrc/README.md does not list the folder"
+    for included in re.findall(r'^#include "(.+)"', text, re.M):
+        assert 0 <= floor_of(included) <= floor_of(source), included
+
+
+@pytest.mark.parametrize("source", [name for name in SOURCES if name.endswith(".c")])
+def test_functions_are_declared_in_the_header_of_their_file(source: str) -> None:
+    code = code_of(KERNEL / source)
+    defined = set(re.findall(r"^(?!static )\w[\w *]*?\b(brelan_\w+)\([^;{]*\)\s*\{", code, re.M))
+    header = (KERNEL / source).with_suffix(".h")
+    declared = names(header.relative_to(KERNEL).as_posix()) if header.exists() else set()
+    assert defined <= declared
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_functions_take_eight_parameters_at_most(source: str) -> None:
+    heads = re.findall(r"^\w[\w *]*?\b(\w+)\(([^;{}()]*)\)\s*[;{]", code_of(KERNEL / source), re.M)
+    assert [name for name, parameters in heads if parameters.count(",") > 7] == []
+
+
+@pytest.mark.parametrize("source", SOURCES)
 def test_files_stay_small(source: str) -> None:
     assert len((KERNEL / source).read_text(encoding="utf-8").splitlines()) <= 400
 

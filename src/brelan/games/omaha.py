@@ -36,6 +36,14 @@ def pair_table(ranking: Ranking) -> Scores | None:
     return None if status else table
 
 
+@cache
+def _game(ranking: Ranking, k: int) -> Any:
+    """Return what the kernel wants to know of a ranking that has a pair table, made once."""
+    table = pair_table(ranking)
+    assert table is not None
+    return ffi.new(_GAME, (ranking._number, k, _in(table)))
+
+
 def _in(array: npt.NDArray[Any]) -> Any:
     return ffi.from_buffer(_UINT16 if array.dtype == np.uint16 else _UINT8, array)
 
@@ -45,26 +53,18 @@ def _bad(check: bool) -> Any:
     return ffi.new("size_t *") if check else ffi.NULL
 
 
-def score_rows(
-    ranking: Ranking, table: Scores, hole: Codes, boards: Codes, check: bool, out: Scores
-) -> bool:
+def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: Scores) -> bool:
     """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
-    keep = _in(table)
-    game = ffi.new(_GAME, (ranking._number, hole.shape[1], keep))
-    bad = _bad(check)
+    game, bad = _game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_rows(
         LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
 
 
-def score_board(
-    ranking: Ranking, table: Scores, hole: Codes, board: Codes, check: bool, out: Scores
-) -> bool:
+def score_board(ranking: Ranking, hole: Codes, board: Codes, check: bool, out: Scores) -> bool:
     """Score hands (n, k) on one board (5,) into `out`; return whether all are sound."""
-    keep = _in(table)
-    game = ffi.new(_GAME, (ranking._number, hole.shape[1], keep))
-    bad = _bad(check)
+    game, bad = _game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_board(game, _in(board), _in(hole), len(hole), _in(out), bad)
     return bool(status == lib.BRELAN_OK)
 
