@@ -62,8 +62,10 @@ static int first_fault(const brelan_scorer *scorer, const block *b, int k, size_
 {
     uint8_t cards[11];
     for (size_t i = 0; i < n; i++) {
-        for (int j = 0; j < k + 5; j++)
-            cards[j] = j < k ? b->hole[j][i] : b->board[j - k][i];
+        for (int j = 0; j < 5; j++)
+            cards[j] = b->board[j][i];
+        for (int j = 0; j < k; j++)
+            cards[5 + j] = b->hole[j][i];
         int status = brelan_cards_status(scorer, cards, k + 5, 0);
         *bad = i;
         if (status != BRELAN_OK)
@@ -215,6 +217,7 @@ BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_5, 5)
 BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_6, 6)
 #endif
 
+/* The loops for k = 4 to 6 hole cards, or null when this build does not hold the level. */
 static blocks_of *find_blocks(int level, int k)
 {
     static blocks_of *const plain[3] = {blocks_of_4, blocks_of_5, blocks_of_6};
@@ -223,16 +226,16 @@ static blocks_of *find_blocks(int level, int k)
     if (level == BRELAN_AVX2)
         return avx2[k - 4];
 #endif
-    return plain[k - 4];
+    return brelan_level_built(level) ? plain[k - 4] : 0;
 }
 
 int brelan_omaha_score_rows(int level, const brelan_omaha_game *game, const uint8_t *hole,
                             const uint8_t *boards, size_t n, uint16_t *scores, size_t *bad)
 {
     brelan_scorer scorer;
-    if (!brelan_level_built(level) || game->k < 4 || game->k > 6 ||
-        brelan_omaha_scorer(game->ranking, &scorer) != BRELAN_OK)
+    if (game->k < 4 || game->k > 6 || brelan_omaha_scorer(game->ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
+    blocks_of *blocks = find_blocks(level, game->k);
     const rows all = {&scorer, game->table, hole, boards, n};
-    return find_blocks(level, game->k)(&all, level, scores, bad);
+    return blocks ? blocks(&all, level, scores, bad) : BRELAN_BAD_ARGUMENT;
 }
