@@ -16,7 +16,7 @@ REFUSED = [
     (("AsAh", [50, 50]), {}, r"A♥"),
     (("AsAh",), {}, "players must be 2 or more, not 1"),
     ((), {}, "players must be 2 or more, not 0"),
-    (("AsAh", "KsKd"), {"board": "2c"}, "board has 1 cards; in holdem it has 0, 3, 4 or 5"),
+    (("AsAh", "KsKd"), {"board": "2c"}, "board has 1 card; in holdem it has 0, 3, 4 or 5"),
     (("AsAh", "KsKd"), {"board": "2c3c"}, "board has 2 cards"),
     (("AsAh", "KsKd"), {"board": "2c3c4c5c6c7c"}, "board has 6 cards"),
     (("AsAh", "KsKd"), {"board": "2c3c4c5c6c7c8c"}, "board has 7 cards"),
@@ -44,7 +44,7 @@ REFUSED = [
     (("AsAh", "KsKh"), {"method": "fast"}, "method must be one of auto, exact, monte-carlo"),
     (("AsAh", "KsKh"), {"workers": 0}, "workers must be 1 or more"),
     (("AsAh", "KsKh"), {"rng": -1}, "rng must not be negative"),
-    (("AA", "AA", "AA"), {}, r"players\[0\] and players\[1\] and players\[2\] cannot hold"),
+    (("AA", "AA", "AA"), {}, r"players\[0\], players\[1\] and players\[2\] cannot hold"),
 ]
 
 

@@ -9,9 +9,10 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import Rng, root_seed
-from brelan.cards.cards import CardError, Notation, as_cards
+from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import require_workers
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
+from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_batch"]
@@ -186,7 +187,7 @@ def _lay_out(
     board = _cards_of_deals(cards[1], "board", lead, notation)
     dead = _cards_of_deals(cards[2], "dead", lead, notation)
     if board.shape[-1] > 5:
-        raise CardError(f"board has shape {board.shape}; a board has at most 5 cards")
+        raise CardError("board-shape", shape=board.shape)
     dead = dead if dead.ndim == 1 else dead.reshape(deals, dead.shape[-1])
     return _Batch(
         np.ascontiguousarray(hole).reshape(deals, players, 2),
@@ -217,11 +218,11 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: 
 def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
     """Return what to sample, or None for every board."""
     if method not in ("exact", "monte-carlo"):
-        raise ValueError(f'method is {method!r}, not "exact" or "monte-carlo"')
+        raise EquityError("batch-method", method=method)
     if isinstance(samples, bool) or not isinstance(samples, (int, np.integer)):
-        raise TypeError(f"samples is {samples!r}, not a whole number")
+        raise ArgumentTypeError("not-whole", argument="samples", value=samples)
     if not 1 <= samples <= _MOST_SAMPLES:
-        raise ValueError(f"samples is {samples}; a deal can draw 1 to {_MOST_SAMPLES}")
+        raise EquityError("batch-samples", samples=samples, most=_MOST_SAMPLES)
     root = root_seed(rng)
     if method == "exact":  # what is wrong is told in any case, used or not
         return None

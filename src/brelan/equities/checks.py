@@ -7,8 +7,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import lib
-from brelan.cards.cards import CardError, card_name
+from brelan.cards.cards import card_name
 from brelan.cards.checks import place
+from brelan.errors import CardError
 from brelan.hands.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS, Ranking
 
 Codes = npt.NDArray[np.uint8]

@@ -6,8 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.cards.cards import CardError, as_cards
+from brelan.cards.cards import as_cards
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
+from brelan.errors import CardError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["exact_hands", "outcomes_to_tallies"]

@@ -13,7 +13,8 @@ from brelan._kernel import ffi, lib
 from brelan._native.levels import LEVEL
 from brelan._shared.parallel import stream_words
 from brelan.equities.feasibility import acceptance, join
-from brelan.equities.players import EquityError, Spot, card_mask, refuse_ranges
+from brelan.equities.players import Spot, card_mask, refuse_ranges
+from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 from brelan.ranges.ranges import Range
 

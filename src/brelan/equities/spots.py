@@ -13,9 +13,10 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.cards.arrays import as_cards
-from brelan.cards.cards import CardError, Notation, card_name
+from brelan.cards.cards import Notation, card_name
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
+from brelan.errors import CardError
 from brelan.hands.rankings import Ranking
 from brelan.ranges.ranges import Range
 

@@ -14,11 +14,12 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import iter_chunks
 from brelan.cards.arrays import as_cards
-from brelan.cards.cards import CardError, Notation
+from brelan.cards.cards import Notation
 from brelan.cards.checks import raise_bad_hand
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
+from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 from brelan.interop import to_combo
 
@@ -160,9 +161,9 @@ def hand_strength_histogram(
     [32, 0, 6, 8]
     """
     if isinstance(bins, bool) or not isinstance(bins, (int, np.integer)) or bins < 1:
-        raise ValueError(f"bins is {bins!r}; it must be a whole number of 1 or more")
+        raise EquityError("bins-whole", bins=bins)
     if bins > _MOST_BINS:
-        raise ValueError(f"bins is {bins}; there are {_MOST_BINS:,} at most")
+        raise EquityError("bins-most", bins=bins, most=_MOST_BINS)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
         _require_distinct(rows, ranking)
@@ -192,16 +193,13 @@ def _situations(
     if not empty:
         boards = as_cards(board, argument="board", notation=notation)
     if holes.ndim < 1 or holes.shape[-1] != 2:
-        raise CardError(f"hole has shape {holes.shape}; the last axis must be two cards")
+        raise CardError("hole-shape", shape=holes.shape)
     if boards.shape[-1] not in sizes:
-        wanted = ", ".join(map(str, sizes[:-1]))
-        raise CardError(f"board has {boards.shape[-1]} cards; it must have {wanted} or {sizes[-1]}")
+        raise CardError("board-size", cards=boards.shape[-1], sizes=sizes)
     try:
         lead = np.broadcast_shapes(holes.shape[:-1], boards.shape[:-1])
     except ValueError:
-        raise CardError(
-            f"hole and board have shapes {holes.shape} and {boards.shape}, which do not go together"
-        ) from None
+        raise CardError("shapes-clash", hole=holes.shape, board=boards.shape) from None
     parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (holes, boards)]
     rows = np.concatenate(parts, axis=-1)
     return np.ascontiguousarray(rows.reshape(-1, rows.shape[-1])), lead

@@ -1,6 +1,66 @@
-"""English: what is wrong, by code: equities."""
+"""English: what is wrong with an equity, by code."""
 
-ERRORS: dict[str, str] = {}
+ERRORS: dict[str, str] = {
+    "combos-of-two": "combos are compared between 2 players, not {players}",
+    "player-of-two": "player must be 0 or 1, not {player!r}",
+    "combos-in-holdem": "combos are compared in Hold'em, not in {game}",
+    "unknown-method": "method must be one of {known:list}, not {method!r}",
+    "too-many-samples": "samples must be {most:n} or fewer, not {samples}",
+    "not-a-number": "{argument} must be a number, not {type}: {value:r}",
+    "not-positive": "{argument} must be above 0 and finite, not {value}",
+    "no-exact": (
+        "method='exact' does not take this spot ({players} players of {game}); "
+        "method='monte-carlo' does"
+    ),
+    "board-shape": "board has shape {shape}; a board has at most 5 cards",
+    "batch-method": 'method is {method!r}, not "exact" or "monte-carlo"',
+    "batch-samples": "samples is {samples}; a deal can draw 1 to {most}",
+    "board-size": "board has {cards} cards; it must have {sizes:or}",
+    "street-over": "street is {street!r}, but board has {cards} cards already",
+    "hole-or-range": "hole has shape {shape}; it must be two cards, or a range",
+    "no-live-combo": "hole has no combo that board, dead and the deck leave",
+    "too-many-dead": "dead holds too many cards: {left} are left for {to_come} to come",
+    "not-a-game": "game is {value!r}, not a Game such as brelan.OMAHA",
+    "hands-count": "hands must be 2 to {most} hands, not {count}",
+    "one-board": "board and dead are one set of cards each, not several",
+    "deck-short": "{to_come} cards are to come, but only {left} are left in the deck",
+    "random-cards": "{argument} is {value!r}, which is no card",
+    "hands-shape": "{argument} has shape {shape}; a hand, or several, are wanted",
+    "offered-size": "{where} offers hands of {cards} cards; {game} deals {dealt}",
+    "no-hand-left": "{where} has no hand left that known cards allow",
+    "hands-always-clash": "the players' hands always have a card in common",
+    "dealt-size": "{where} has {cards} cards; {game} deals {dealt}",
+    "board-count": "board has {cards:n card|cards}; in {game} it has {sizes:or}",
+    "bounds-outside": "bounds is {bounds}; they must lie in 0..{choices}",
+    "seed-words": "seed_words has shape {shape}, not (4,)",
+    "kernel-refused": "the kernel cannot deal {game} with these cards",
+    "too-many-players": "players must be {most} or fewer, not {players}",
+    "no-exact-for-game": "there is no exact method for {game}",
+    "too-few-players": "players must be 2 or more, not {players}",
+    "player-shape": "{where} has shape {shape}; a hand has one axis, a list of hands two",
+    "player-empty": "{where} is empty: it is neither a hand nor a list of hands",
+    "player-refused": "{where}: {reason}",
+    "empty-range": "{where} is {range:r}, a range without a combo",
+    "no-ranges": "ranges are for games of two hole cards; {game} has {cards}: give a list of hands",
+    "player-size": "{where} holds {cards} cards; a hand of {game} has {dealt}",
+    "one-axis": "{argument} has shape {shape}; it must have one axis",
+    "deck-too-small": (
+        "players: {players} hands of {hole_cards}, a board of {board_cards} and {dead} "
+        "dead cards are {needed} cards; the deck has {deck}"
+    ),
+    "range-blocked": (
+        "{where} has no combo left: board, dead cards and the hands of others block "
+        "all of {range:r}"
+    ),
+    "ranges-clash": (
+        "{players:and} cannot hold cards all at once: every choice of combos takes a card twice"
+    ),
+    "weights-of-two": "weights has {ranges} ranges; combos are compared between two",
+    "bins-whole": "bins is {bins!r}; it must be a whole number of 1 or more",
+    "bins-most": "bins is {bins}; there are {most:n} at most",
+    "hole-shape": "hole has shape {shape}; the last axis must be two cards",
+    "shapes-clash": "hole and board have shapes {hole} and {board}, which do not go together",
+}
 
 #: What a terminal says instead.
 TERMINAL: dict[str, str] = {}
