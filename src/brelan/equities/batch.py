@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import require_workers
@@ -89,6 +90,7 @@ def equity_batch(
     check: bool = ...,
     notation: Notation = ...,
 ) -> tuple[Equities, Tallies]: ...
+@public
 def equity_batch(
     hole: Any,
     board: Any = (),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
 from brelan._shared.parallel import Clock, Rng, check_count, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
@@ -43,6 +44,7 @@ class _Limits(NamedTuple):
     seconds: float | None
 
 
+@public
 def equity(
     *players: Any,
     board: Any = "",

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import (
     CLASS_NAMES,
@@ -37,6 +38,7 @@ _SPAN = 512
 _UPPER = np.triu_indices(CLASS_COUNT)
 
 
+@public
 @dataclass(frozen=True, eq=False)
 class PreflopTable:
     """The 169 starting hands against each other, in the order of `brelan.range_classes`.
@@ -77,6 +79,7 @@ class PreflopTable:
         return CLASS_NAMES
 
 
+@public
 def preflop_table(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
     """Return the exact equities of all 169 starting hands against each other.
 

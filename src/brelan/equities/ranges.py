@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from brelan._public import public
 from brelan._shared.progress import ProgressOption
 from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
 from brelan.equities.spots import Floats, RangeSpot, ranges_spot
@@ -82,6 +83,7 @@ class RangesResult:
         return np.array(shares) / self.total
 
 
+@public
 @dataclass(frozen=True, eq=False)
 class HandEquities:
     """How each combo of two ranges does against the other range.
@@ -162,6 +164,7 @@ def exact_ranges(
     return RangesResult(outcomes, float(outcomes.sum()), matchups, spot.boards)
 
 
+@public
 def hand_equities(
     weights: Any,
     board: Any = (),

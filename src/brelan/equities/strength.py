@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
 from brelan._shared.parallel import iter_chunks
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
@@ -35,6 +36,7 @@ _ROWS = 1 << 16
 _MOST_BINS = 1_000_000
 
 
+@public
 def hand_strength(
     hole: Any,
     board: Any,
@@ -80,6 +82,7 @@ def hand_strength(
     return _shaped(_shares(rows, ranking, workers), lead)
 
 
+@public
 def equity_vs_random(
     hole: Any,
     board: Any = (),
@@ -121,6 +124,7 @@ def equity_vs_random(
     return _shaped(np.fromiter(found, np.float64, len(rows)), lead)
 
 
+@public
 def hand_strength_histogram(
     hole: Any,
     board: Any = (),
