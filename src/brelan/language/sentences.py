@@ -13,6 +13,7 @@ says how its value is written, and each language writes it its own way:
 ``{names:ror}``     a list of values as Python shows them, joined by "or"
 ``{names:list}``    a list with commas alone
 ``{names:reprs}``   the same with commas alone
+``{names:list}``    a list as it is, with commas alone
 ``{count:n}``       a number with its thousands set apart
 ``{count:a|b}``     the word that agrees with the number: ``card|cards``
 ``{count:n a|b}``   the number and that word
