@@ -208,7 +208,10 @@ SHORT_OF_CARDS = np.setdiff1d(np.arange(52), DEALS)
     ("change", "message"),
     [
         ({"hole": (12, 1, 0, 51), "board": (12, 1, 51)}, "hole[12, 1] and board[12] both hold A♠"),
-        ({"hole": (12, 1, 0, 51), "hole2": (12, 0, 1, 51)}, "hole[12, 0] and hole[12, 1] both hold A♠"),
+        (
+            {"hole": (12, 1, 0, 51), "hole2": (12, 0, 1, 51)},
+            "hole[12, 0] and hole[12, 1] both hold A♠",
+        ),
         ({"hole": (3, 1, 0, 52)}, "hole[3, 1, 0] is 52, not a card code 0..51"),
         ({"board": (19, 2, 200)}, "board[19, 2] is 200, not a card code 0..51"),
     ],

@@ -179,7 +179,7 @@ def equity_batch(
 
 
 def _lay_out(
-    cards: tuple[Any, Any, Any], ranking: Ranking, check: bool, notation: Notation
+    cards: tuple[Any, Any, Any], ranking: Ranking | str, check: bool, notation: Notation
 ) -> _Batch:
     ranking = require_high_ranking(ranking)
     hole = as_cards(cards[0], argument="hole", notation=notation)
