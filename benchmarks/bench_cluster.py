@@ -15,8 +15,8 @@ import pytest
 import brelan
 from benchmarks.jobs import Bar, Job, ratio
 from benchmarks.race import Race
-from brelan.equity_sampling import CHUNK
-from brelan.runs import TASK_SECONDS, run_chunks
+from brelan._shared.parallel import TASK_SECONDS, run_chunks
+from brelan.equities.sampling import CHUNK
 
 WORKERS = 2
 TASKS = 400

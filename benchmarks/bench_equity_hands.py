@@ -17,8 +17,8 @@ import brelan
 from benchmarks.inputs import random_hands
 from benchmarks.jobs import ratio
 from benchmarks.race import Race
-from brelan.cards import as_cards
-from brelan.equity_exact import exact_hands, outcomes_to_tallies
+from brelan.cards.cards import as_cards
+from brelan.equities.hands import exact_hands, outcomes_to_tallies
 
 Cards = npt.NDArray[np.uint8]
 

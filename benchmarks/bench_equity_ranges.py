@@ -10,13 +10,13 @@ import pytest
 from benchmarks.jobs import within
 from benchmarks.race import Race
 from brelan import HIGH, Range, RangeRanking, equity_vs_random, hand_equities, hand_strength
-from brelan.equity_exact import exact_hands
-from brelan.equity_matchups import run_matchups
-from brelan.equity_ranges import exact_ranges
-from brelan.equity_spots import COMBO_BITS, ranges_spot
-from brelan.equity_sweeps import run_sweep, sweep_sides
-from brelan.preflop import count_preflop
-from brelan.range_classes import COMBO_CARDS
+from brelan.cards.classes import COMBO_CARDS
+from brelan.equities.hands import exact_hands
+from brelan.equities.matchups import run_matchups
+from brelan.equities.preflop import count_preflop
+from brelan.equities.ranges import exact_ranges
+from brelan.equities.spots import COMBO_BITS, ranges_spot
+from brelan.equities.sweeps import run_sweep, sweep_sides
 
 ORDER = RangeRanking.load("equity-vs-random")
 WEIGHTED = np.random.default_rng(3).random((2, 1326))

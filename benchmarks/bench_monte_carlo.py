@@ -10,11 +10,11 @@ import brelan
 from benchmarks.inputs import pointer, random_hands
 from benchmarks.jobs import Bar, apart, ratio
 from benchmarks.race import Race
-from brelan.equity_exact import exact_hands
-from brelan.equity_players import make_spot
-from brelan.equity_sampling import CHUNK, SampleChunk, deal_table, sample_chunk
-from brelan.games import HOLDEM
-from brelan.runs import run_chunks
+from brelan._shared.parallel import run_chunks
+from brelan.equities.hands import exact_hands
+from brelan.equities.players import make_spot
+from brelan.equities.sampling import CHUNK, SampleChunk, deal_table, sample_chunk
+from brelan.games.games import HOLDEM
 
 THREE = ("AhKh", "QsQd", "8c7c")
 TABLES: dict[str, tuple[tuple[str, ...], str]] = {

@@ -11,10 +11,10 @@ import brelan
 from benchmarks.inputs import random_hands
 from benchmarks.jobs import ratio, within
 from benchmarks.race import Race
-from brelan.equity_games import exact_deal_chunk, sample_deal_chunk
-from brelan.game_deal import make_deal
-from brelan.game_scoring import score_game
-from brelan.games import OMAHA, OMAHA_5, OMAHA_6, OMAHA_HILO
+from brelan.equities.deal import make_deal
+from brelan.equities.games import exact_deal_chunk, sample_deal_chunk
+from brelan.games.games import OMAHA, OMAHA_5, OMAHA_6, OMAHA_HILO
+from brelan.games.scoring import score_game
 
 HANDS = ["AsAdKsKd", "JhTh9c8c"]
 LOWS = ["As2dKsKd", "Ah2h9c8c"]

@@ -13,9 +13,10 @@ import brelan
 from benchmarks.inputs import pointer, random_hands
 from benchmarks.jobs import Bar, Job, faster, ratio
 from benchmarks.race import Race
-from brelan import _levels, scoring
+from brelan._native import levels
+from brelan.hands import scoring
 
-PORTABLE = _levels.LEVEL_NAMES.index("portable")
+PORTABLE = levels.LEVEL_NAMES.index("portable")
 Hands = npt.NDArray[np.uint8]
 Scores = npt.NDArray[np.uint16]
 
@@ -66,7 +67,7 @@ def test_seven_cards(race: Race, plain_c: ctypes.CDLL) -> None:
         "2 threads": partial(brelan.score, hands, out=out, workers=2),
     }
     race(
-        f"{n:,} random hands of seven cards, kernel {_levels.LEVEL_NAMES[_levels.LEVEL]}",
+        f"{n:,} random hands of seven cards, kernel {levels.LEVEL_NAMES[levels.LEVEL]}",
         rivals,
         items=n,
         unit="hands",

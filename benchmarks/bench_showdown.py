@@ -8,7 +8,7 @@ import brelan
 from benchmarks.inputs import random_hands
 from benchmarks.jobs import reaches
 from benchmarks.race import Race
-from brelan.game_scoring import score_game
+from brelan.games.scoring import score_game
 
 SEATS = 6
 

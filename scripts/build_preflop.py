@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
-from brelan.preflop import PreflopTable, count_preflop, pack
+from brelan.equities.preflop import PreflopTable, count_preflop, pack
 
 DATA = Path(__file__).resolve().parent.parent / "src" / "brelan" / "_data"
 

@@ -24,7 +24,7 @@ static=
 [ "$(uname -s)" = Darwin ] || static=-static
 $cc -std=c11 -O2 -Wall -Wextra -pedantic -Werror $static \
     -I"$root/csrc" -I"$root/tables" -o "$work/neon_check" \
-    "$root"/csrc/*.c "$root"/tables/*.c "$root/tests/neon_check.c"
+    "$root"/csrc/*.c "$root"/tables/*.c "$root/tests/native/neon_check.c"
 report=$($run "$work/neon_check") || { echo "$report"; exit 1; }
 echo "$report"
 case $report in

@@ -8,7 +8,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from brelan.cards import (
+from brelan._native.config import get_config, show_config
+from brelan.cards.cards import (
     RANKS,
     SUITS,
     CardError,
@@ -22,12 +23,7 @@ from brelan.cards import (
     parse_ranks,
     ranks_name,
 )
-from brelan.category_names import category_name, parse_category
-from brelan.config import get_config, show_config
-from brelan.describe import describe, describe_scores, is_royal, is_wheel
-from brelan.enumeration import list_hands, score_counts
-from brelan.game_scoring import GameScores, score_game
-from brelan.games import (
+from brelan.games.games import (
     ACE_TO_FIVE_DRAW,
     BADUGI_DRAW,
     COURCHEVEL,
@@ -51,9 +47,11 @@ from brelan.games import (
     OddChip,
     game_named,
 )
-from brelan.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
-from brelan.rake import Rake
-from brelan.rankings import (
+from brelan.games.scoring import GameScores, score_game
+from brelan.hands.categories import category_name, parse_category
+from brelan.hands.describe import describe, describe_scores, is_royal, is_wheel
+from brelan.hands.enumeration import list_hands, score_counts
+from brelan.hands.rankings import (
     ACE_TO_FIVE,
     BADUGI,
     DEUCE_TO_SEVEN,
@@ -67,24 +65,26 @@ from brelan.rankings import (
     Ranking,
     ranking_named,
 )
-from brelan.scoring import best_five, categorize, score
-from brelan.settling import PotResult, Settlement, settle
-from brelan.showdown import Showdown, showdown
-from brelan.showdown_batch import showdown_batch
-from brelan.shown_hands import ShownHand
+from brelan.hands.scoring import best_five, categorize, score
+from brelan.pots.hands import ShownHand
+from brelan.pots.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
+from brelan.pots.rake import Rake
+from brelan.pots.settle import PotResult, Settlement, settle
+from brelan.pots.showdown import Showdown, showdown
+from brelan.pots.showdown_batch import showdown_batch
 
 if TYPE_CHECKING:
     from brelan import frames, interop, plot
-    from brelan.chances import CategoryChances, category_chances
-    from brelan.equities import EquityError, EquityResult, equity
-    from brelan.equity_bulk import equity_batch
-    from brelan.equity_ranges import HandEquities, hand_equities
-    from brelan.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
-    from brelan.preflop import PreflopTable, preflop_table
-    from brelan.ranges import Range, RangeError, RangeRanking, RangeWarning
-    from brelan.settling_batch import settle_batch
-    from brelan.strength import equity_vs_random, hand_strength, hand_strength_histogram
-    from brelan.table_file import TableError, read_table
+    from brelan.equities.batch import equity_batch
+    from brelan.equities.chances import CategoryChances, category_chances
+    from brelan.equities.equities import EquityError, EquityResult, equity
+    from brelan.equities.preflop import PreflopTable, preflop_table
+    from brelan.equities.ranges import HandEquities, hand_equities
+    from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
+    from brelan.histories.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
+    from brelan.pots.files import TableError, read_table
+    from brelan.pots.settle_batch import settle_batch
+    from brelan.ranges.ranges import Range, RangeError, RangeRanking, RangeWarning
 
 __version__ = "0.1.0"
 
@@ -93,30 +93,30 @@ _LOADED_LATER = {
     "frames": "brelan.frames",
     "interop": "brelan.interop",
     "plot": "brelan.plot",
-    "CategoryChances": "brelan.chances",
-    "EquityError": "brelan.equities",
-    "EquityResult": "brelan.equities",
-    "HandHistory": "brelan.hand_history",
-    "HandHistoryError": "brelan.hand_history",
-    "read_phh": "brelan.hand_history",
-    "read_phhs": "brelan.hand_history",
-    "HandEquities": "brelan.equity_ranges",
-    "PreflopTable": "brelan.preflop",
-    "Range": "brelan.ranges",
-    "RangeError": "brelan.ranges",
-    "RangeRanking": "brelan.ranges",
-    "RangeWarning": "brelan.ranges",
-    "TableError": "brelan.table_file",
-    "category_chances": "brelan.chances",
-    "equity": "brelan.equities",
-    "equity_batch": "brelan.equity_bulk",
-    "equity_vs_random": "brelan.strength",
-    "hand_equities": "brelan.equity_ranges",
-    "hand_strength": "brelan.strength",
-    "hand_strength_histogram": "brelan.strength",
-    "preflop_table": "brelan.preflop",
-    "read_table": "brelan.table_file",
-    "settle_batch": "brelan.settling_batch",
+    "CategoryChances": "brelan.equities.chances",
+    "EquityError": "brelan.equities.equities",
+    "EquityResult": "brelan.equities.equities",
+    "HandHistory": "brelan.histories.hand_history",
+    "HandHistoryError": "brelan.histories.hand_history",
+    "read_phh": "brelan.histories.hand_history",
+    "read_phhs": "brelan.histories.hand_history",
+    "HandEquities": "brelan.equities.ranges",
+    "PreflopTable": "brelan.equities.preflop",
+    "Range": "brelan.ranges.ranges",
+    "RangeError": "brelan.ranges.ranges",
+    "RangeRanking": "brelan.ranges.ranges",
+    "RangeWarning": "brelan.ranges.ranges",
+    "TableError": "brelan.pots.files",
+    "category_chances": "brelan.equities.chances",
+    "equity": "brelan.equities.equities",
+    "equity_batch": "brelan.equities.batch",
+    "equity_vs_random": "brelan.equities.strength",
+    "hand_equities": "brelan.equities.ranges",
+    "hand_strength": "brelan.equities.strength",
+    "hand_strength_histogram": "brelan.equities.strength",
+    "preflop_table": "brelan.equities.preflop",
+    "read_table": "brelan.pots.files",
+    "settle_batch": "brelan.pots.settle_batch",
 }
 
 

@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.status import Status
 from rich.text import Text
 
-from brelan import _levels
+from brelan._native import levels
+from brelan._native.config import get_config
 from brelan.cli import options
 from brelan.cli.bench_check import Check, checks
 from brelan.cli.bench_rates import ROUNDS, Rate, one_by_one, rates
 from brelan.cli.screen import Column, Screen, print_json
 from brelan.cli.texts import Texts
-from brelan.config import get_config
 
 __all__ = ["bench"]
 
@@ -92,11 +92,11 @@ def _verdict(check: Check, texts: Texts) -> Text:
 
 def _columns(workers: int, texts: Texts) -> list[tuple[str, str, int]]:
     """Header, level and threads of each column of rates."""
-    levels = [(level, level, 1) for level in _levels.available_levels()]
+    columns = [(level, level, 1) for level in levels.available_levels()]
     if workers > 1:
-        level = _levels.LEVEL_NAMES[_levels.LEVEL]
-        levels.append((texts("workers", level=level, count=workers), level, workers))
-    return levels
+        level = levels.LEVEL_NAMES[levels.LEVEL]
+        columns.append((texts("workers", level=level, count=workers), level, workers))
+    return columns
 
 
 def _rate_table(measured: list[Rate], workers: int, texts: Texts) -> list[Column]:

@@ -10,11 +10,11 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from brelan import _levels
-from brelan._hand_layout import lay_out, score_span
-from brelan.enumeration import list_hands
-from brelan.rankings import HIGH
-from brelan.scoring import best_five, score
+from brelan._native import levels
+from brelan._native.layout import lay_out, score_span
+from brelan.hands.enumeration import list_hands
+from brelan.hands.rankings import HIGH
+from brelan.hands.scoring import best_five, score
 
 __all__ = ["Check", "checks", "random_hands", "score_at"]
 
@@ -72,7 +72,7 @@ def score_at(level: str, hands: npt.NDArray[np.uint8], out: Scores, check: bool 
     ndarray of uint16
         `out`.
     """
-    call = (_levels.LEVEL_NAMES.index(level), HIGH._number, int(check))
+    call = (levels.LEVEL_NAMES.index(level), HIGH._number, int(check))
     status, place = score_span(lay_out(hands), 0, len(hands), call, out)
     if status:
         # Only good hands are scored here: a kernel that refuses one is wrong.
@@ -124,7 +124,7 @@ def checks(rng: np.random.Generator, sample: int = 200_000) -> Iterator[Check]:
     five = list_hands(5)
     dealt = {5: five, 6: random_hands(sample, 6, rng), 7: random_hands(sample, 7, rng)}
     expected = {k: np.asarray(score(hands)) for k, hands in dealt.items()}
-    for level in _levels.available_levels():
+    for level in levels.available_levels():
         right = _is_right(partial(_counts_right, level, five))
         yield Check("counts", level, 5, len(five), right)
         for k, hands in dealt.items():

@@ -10,9 +10,9 @@ from time import perf_counter
 import numpy as np
 import numpy.typing as npt
 
-from brelan import _levels
+from brelan._native import levels
 from brelan.cli.bench_check import random_hands, score_at
-from brelan.scoring import score
+from brelan.hands.scoring import score
 
 __all__ = ["ROUNDS", "Rate", "one_by_one", "rates"]
 
@@ -91,12 +91,12 @@ def _rates_of(
     out: npt.NDArray[np.uint16],
 ) -> Iterator[Rate]:
     count, k = hands.shape
-    for level in _levels.available_levels():
+    for level in levels.available_levels():
         time = _best_time(partial(score_at, level, hands, out, check))
         yield Rate(level, k, layout, check, 1, count / time)
     if workers > 1:
         time = _best_time(lambda: score(hands, check=check, out=out, workers=workers))
-        yield Rate(_levels.LEVEL_NAMES[_levels.LEVEL], k, layout, check, workers, count / time)
+        yield Rate(levels.LEVEL_NAMES[levels.LEVEL], k, layout, check, workers, count / time)
 
 
 def one_by_one(rng: np.random.Generator) -> float:

@@ -7,8 +7,8 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from brelan.card_names import card_name
-from brelan.cards import Notation
+from brelan.cards.cards import Notation
+from brelan.cards.names import card_name
 
 __all__ = ["card_lists"]
 

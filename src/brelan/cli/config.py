@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
+from brelan._native.config import get_config
 from brelan.cli import options
 from brelan.cli.screen import print_json
 from brelan.cli.texts import Texts
-from brelan.config import get_config
 
 __all__ = ["config"]
 

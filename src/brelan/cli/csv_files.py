@@ -8,12 +8,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from brelan.card_words import normalize
-from brelan.cards import CardError, parse_hand
+from brelan.cards.cards import CardError, parse_hand
 from brelan.cli.blocks import BLOCK_HANDS, Block
 from brelan.cli.failures import UnusableFile
 from brelan.cli.hand_files import Reading, text_lines
 from brelan.cli.texts import Texts
+from brelan.language.card_words import normalize
 
 __all__ = ["csv_blocks"]
 

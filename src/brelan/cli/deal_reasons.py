@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from brelan.cards import CardError
+from brelan.cards.cards import CardError
 from brelan.cli.forms import Forms, french_value, in_terminal
 from brelan.cli.reasons import reason
 from brelan.cli.table_forms import TABLE_FORMS

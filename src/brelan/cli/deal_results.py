@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan.card_names import card_name
+from brelan.cards.names import card_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.card_lists import card_lists
 from brelan.cli.deals import why_not_played
 from brelan.cli.results import CardStyle, Wording, category_texts
 from brelan.cli.texts import Texts
-from brelan.describe import describe, describe_scores
-from brelan.game_scoring import GameScores, score_game
-from brelan.games import DECK_SIZES, Game
-from brelan.rankings import Ranking
+from brelan.games.games import DECK_SIZES, Game
+from brelan.games.scoring import GameScores, score_game
+from brelan.hands.describe import describe, describe_scores
+from brelan.hands.rankings import Ranking
 
 __all__ = ["DealBlock", "DealRow", "Part", "PartRow", "parts_of", "score_deals"]
 

@@ -16,7 +16,7 @@ from brelan.cli.deal_results import DealBlock, DealRow, PartRow, parts_of
 from brelan.cli.results import CardStyle, Row, Wording
 from brelan.cli.table import Table
 from brelan.cli.writers import Format, json_encoder
-from brelan.games import Game
+from brelan.games.games import Game
 
 __all__ = ["DealWriter", "deal_writer"]
 

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from brelan._deal_errors import require_counts
-from brelan.card_names import card_name
-from brelan.cards import CardError, Notation
+from brelan.cards.cards import CardError, Notation
+from brelan.cards.names import card_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.hand_texts import read_hands
 from brelan.cli.texts import Texts
-from brelan.games import Game
+from brelan.games.games import Game
+from brelan.pots.checks import require_counts
 
 __all__ = ["read_deals", "why_not_played"]
 

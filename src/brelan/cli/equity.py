@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import click
 
-from brelan.cards import CardError, Notation, parse_cards
+from brelan.cards.cards import CardError, Notation, parse_cards
 from brelan.cli import options
 from brelan.cli.deal_reasons import deal_reason
 from brelan.cli.equity_tables import combo_equities, show_combos, show_equities
@@ -19,10 +19,10 @@ from brelan.cli.range_texts import Plus, RangeReading, read_known
 from brelan.cli.screen import Screen, print_json
 from brelan.cli.texts import Texts
 from brelan.cli.usage import Misused
-from brelan.equities import equity as find_equity
-from brelan.equity_result import EquityResult
-from brelan.games import HOLDEM, Game
-from brelan.ranges import Range, RangeError
+from brelan.equities.equities import equity as find_equity
+from brelan.equities.result import EquityResult
+from brelan.games.games import HOLDEM, Game
+from brelan.ranges.ranges import Range, RangeError
 
 __all__ = ["equity"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from rich.text import Text
 
-from brelan.cards import Notation, hand_name, parse_hand
+from brelan.cards.cards import Notation, hand_name, parse_hand
+from brelan.cards.classes import combo_name
 from brelan.cli.progress import RunProgress
 from brelan.cli.screen import Column, Screen
 from brelan.cli.texts import Texts
-from brelan.equity_result import EquityResult
-from brelan.equity_text import as_rich_table, explain
-from brelan.range_classes import combo_name
+from brelan.equities.report import as_rich_table, explain
+from brelan.equities.result import EquityResult
 
 __all__ = ["combo_equities", "show_combos", "show_equities"]
 

@@ -9,15 +9,15 @@ from typing import IO, Any, BinaryIO
 import numpy as np
 import numpy.typing as npt
 
-from brelan.card_names import card_name
-from brelan.card_words import normalize
+from brelan.cards.names import card_name
 from brelan.cli.blocks import BLOCK_HANDS, Block, Group, Source
 from brelan.cli.csv_files import _CARD_HEADER, _HAND_HEADERS
 from brelan.cli.failures import UnusableFile
 from brelan.cli.hand_files import Reading
 from brelan.cli.results import CardStyle, Row, ScoredBlock, Wording, category_texts
 from brelan.cli.texts import Texts
-from brelan.rankings import BADUGI
+from brelan.hands.rankings import BADUGI
+from brelan.language.card_words import normalize
 
 __all__ = ["ParquetWriter", "parquet_source"]
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import click
 
+from brelan._native.config import brelan_version
 from brelan.cli.standard_output import complete_streams, told_output
 from brelan.cli.texts import Texts, chosen_language
 from brelan.cli.usage import show_usage_error
-from brelan.config import brelan_version
 
 #: Module (and name) of each command, with what ``brelan --help`` says of it.
 COMMANDS = {

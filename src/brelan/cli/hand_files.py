@@ -13,14 +13,14 @@ from typing import BinaryIO, Literal
 
 import click
 
-from brelan.cards import CardError, Notation, parse_card
+from brelan.cards.cards import CardError, Notation, parse_card
 from brelan.cli.blocks import BLOCK_HANDS, Block, Source
 from brelan.cli.deals import read_deals
 from brelan.cli.failures import UnusableFile, os_detail
 from brelan.cli.hand_texts import LONGEST, read_hands
 from brelan.cli.small_files import shown_name
 from brelan.cli.texts import Texts
-from brelan.games import Game
+from brelan.games.games import Game
 
 __all__ = ["Kind", "Reading", "arguments_source", "decoded", "file_source", "text_lines"]
 

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from brelan.card_names import card_name
-from brelan.card_words import SUIT_SYMBOLS
-from brelan.cards import CardError, Notation, parse_hand
+from brelan.cards.cards import CardError, Notation, parse_hand
+from brelan.cards.names import card_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.reasons import reason
 from brelan.cli.texts import Texts
+from brelan.language.card_words import SUIT_SYMBOLS
 
 __all__ = ["LONGEST", "read_hands"]
 

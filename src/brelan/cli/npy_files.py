@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 import numpy as np
 import numpy.typing as npt
 
-from brelan.card_names import card_name
+from brelan.cards.names import card_name
 from brelan.cli.blocks import BLOCK_HANDS, Block, Group, Source
 from brelan.cli.failures import UnusableFile
 from brelan.cli.hand_files import Reading

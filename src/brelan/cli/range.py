@@ -7,7 +7,7 @@ from typing import Any, Literal
 import click
 from rich.text import Text
 
-from brelan.cards import Notation, card_name
+from brelan.cards.cards import Notation, card_name
 from brelan.cli import options
 from brelan.cli.failures import Refused
 from brelan.cli.range_reasons import range_reason
@@ -17,8 +17,8 @@ from brelan.cli.screen import Screen, print_json
 from brelan.cli.small_files import read_whole
 from brelan.cli.texts import Texts
 from brelan.cli.usage import Misused
-from brelan.range_import import DIALECTS
-from brelan.ranges import Range, RangeError
+from brelan.ranges.dialects import DIALECTS
+from brelan.ranges.ranges import Range, RangeError
 
 __all__ = ["range"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from brelan._shared.shorten import shown
 from brelan.cli.forms import Forms, french_value, in_terminal
 from brelan.cli.texts import Texts
-from brelan.range_errors import RangeError
-from brelan.shown_text import shown
+from brelan.ranges.errors import RangeError
 
 __all__ = ["HINTS", "REASONS", "range_reason", "remark_text"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from brelan.range_classes import CLASS_NAMES
-from brelan.ranges import Range
+from brelan.cards.classes import CLASS_NAMES
+from brelan.ranges.ranges import Range
 
 __all__ = ["coloured_square", "count_cells", "plain_square", "weight_cells"]
 

@@ -8,14 +8,14 @@ from typing import Literal
 
 import click
 
-from brelan.cards import CardError, Notation, parse_cards
+from brelan.cards.cards import CardError, Notation, parse_cards
 from brelan.cli.deal_reasons import card_reason
 from brelan.cli.failures import Refused
 from brelan.cli.range_reasons import range_reason, remark_text
 from brelan.cli.texts import Texts
 from brelan.cli.usage import Misused
-from brelan.range_ranking import RangeRanking
-from brelan.ranges import Range, RangeError, RangeWarning
+from brelan.ranges.ranges import Range, RangeError, RangeWarning
+from brelan.ranges.ranking import RangeRanking
 
 __all__ = ["RangeReading", "read_known"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from brelan.cards import CardError
+from brelan.cards.cards import CardError
 from brelan.cli.texts import Texts
 
 __all__ = ["reason"]

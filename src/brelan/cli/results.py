@@ -9,16 +9,16 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan.card_names import card_name
-from brelan.cards import Notation
-from brelan.category_names import category_name
+from brelan.cards.cards import Notation
+from brelan.cards.names import card_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.card_lists import card_lists
 from brelan.cli.options import ranking_choice
 from brelan.cli.texts import Texts
-from brelan.describe import describe
-from brelan.rankings import Ranking
-from brelan.scoring import best_five, score
+from brelan.hands.categories import category_name
+from brelan.hands.describe import describe
+from brelan.hands.rankings import Ranking
+from brelan.hands.scoring import best_five, score
 
 __all__ = ["CardStyle", "Row", "ScoredBlock", "Wording", "category_texts", "score_block"]
 

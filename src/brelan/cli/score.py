@@ -10,7 +10,7 @@ from typing import IO, Any, NamedTuple
 import click
 from click.core import ParameterSource
 
-from brelan.cards import Notation
+from brelan.cards.cards import Notation
 from brelan.cli import options
 from brelan.cli.blocks import Block, Source
 from brelan.cli.deal_reasons import deal_reason
@@ -24,10 +24,10 @@ from brelan.cli.results import ScoredBlock, Wording, score_block
 from brelan.cli.texts import Texts
 from brelan.cli.usage import Misused
 from brelan.cli.writers import FORMATS, SUFFIXES, Format, form_of, needs_bytes, writer
-from brelan.games import Game
-from brelan.languages import language
-from brelan.phrases import make_options
-from brelan.rankings import Ranking, ranking_named
+from brelan.games.games import Game
+from brelan.hands.phrases import make_options
+from brelan.hands.rankings import Ranking, ranking_named
+from brelan.language.registry import language
 
 __all__ = ["score"]
 

@@ -15,9 +15,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from brelan.card_names import card_name
-from brelan.card_words import SUIT_SYMBOLS
-from brelan.cards import Notation
+from brelan.cards.cards import Notation
+from brelan.cards.names import card_name
+from brelan.language.card_words import SUIT_SYMBOLS
 
 __all__ = ["Column", "Screen", "can_write", "print_json"]
 

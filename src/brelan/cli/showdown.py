@@ -7,18 +7,18 @@ from typing import Any
 import click
 from rich.text import Text
 
-from brelan.cards import Notation, hand_name
+from brelan.cards.cards import Notation, hand_name
 from brelan.cli import options
 from brelan.cli.deal_reasons import deal_reason
 from brelan.cli.failures import Refused
 from brelan.cli.screen import Column, Screen, print_json
 from brelan.cli.small_files import read_whole, shown_name
 from brelan.cli.texts import Texts
-from brelan.pots import HiLoShares
-from brelan.showdown import Showdown
-from brelan.showdown import showdown as settle_showdown
-from brelan.shown_hands import ShownHand
-from brelan.table_file import read_table
+from brelan.pots.files import read_table
+from brelan.pots.hands import ShownHand
+from brelan.pots.pots import HiLoShares
+from brelan.pots.showdown import Showdown
+from brelan.pots.showdown import showdown as settle_showdown
 
 __all__ = ["showdown"]
 

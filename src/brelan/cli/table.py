@@ -15,11 +15,11 @@ from rich.color import ColorSystem
 from rich.console import Console
 from rich.style import Style
 
-from brelan.card_names import card_name
-from brelan.card_words import SUIT_SYMBOLS
+from brelan.cards.names import card_name
 from brelan.cli.results import CardStyle, Row, Wording, category_texts
 from brelan.cli.screen import can_write
-from brelan.rankings import BADUGI
+from brelan.hands.rankings import BADUGI
+from brelan.language.card_words import SUIT_SYMBOLS
 
 __all__ = ["Table"]
 

@@ -18,7 +18,7 @@ from rich.console import Console
 from brelan.cli.results import CardStyle, Row, ScoredBlock, Wording
 from brelan.cli.screen import can_write
 from brelan.cli.table import Table
-from brelan.rankings import BADUGI
+from brelan.hands.rankings import BADUGI
 
 __all__ = [
     "FORMATS",

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan._hand_errors import require_ranking
-from brelan.category_names import category_name
-from brelan.phrases import can_miss
+from brelan.cards.checks import require_ranking
+from brelan.cards.classes import Floats
+from brelan.hands.categories import category_name
+from brelan.hands.phrases import can_miss
+from brelan.hands.rankings import HIGH, Ranking
+from brelan.hands.scoring import categorize
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, surface, text_colour
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import series_colour, series_hatch
 from brelan.plot.words import short_percent, words_of
-from brelan.range_classes import Floats
-from brelan.rankings import HIGH, Ranking
-from brelan.scoring import categorize
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

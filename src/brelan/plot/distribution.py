@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan.cards import Notation
-from brelan.equity_result import EquityResult
-from brelan.figures import percent
+from brelan._shared.parallel import check_count
+from brelan.cards.cards import Notation
+from brelan.cards.classes import Floats
+from brelan.equities.result import EquityResult
+from brelan.language.numbers import percent
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, set_xlabel, surface
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import line_style, series_colour, series_dashes
 from brelan.plot.players import board_name, chosen_players, player_names
 from brelan.plot.words import Words, words_of
-from brelan.range_classes import Floats
-from brelan.ranges import Range
-from brelan.runs import check_count
+from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

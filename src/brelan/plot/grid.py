@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan.card_names import ranks_name
-from brelan.cards import Notation
-from brelan.figures import number, percent
-from brelan.plot.canvas import axes_for, blend, contrast, is_dark, set_title, surface, text_colour
-from brelan.plot.words import short_percent, words_of
-from brelan.range_classes import (
+from brelan.cards.cards import Notation
+from brelan.cards.classes import (
     CLASS_SHAPES,
     CLASS_SIZES,
     COMBO_CLASSES,
     COMBO_COUNT,
     Floats,
 )
-from brelan.ranges import Range
+from brelan.cards.names import ranks_name
+from brelan.language.numbers import number, percent
+from brelan.plot.canvas import axes_for, blend, contrast, is_dark, set_title, surface, text_colour
+from brelan.plot.words import short_percent, words_of
+from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

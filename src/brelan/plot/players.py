@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from brelan.cards import Notation, hand_name
-from brelan.equity_result import EquityResult
+from brelan.cards.cards import Notation, hand_name
+from brelan.equities.result import EquityResult
 
 __all__ = ["board_name", "chosen_players", "player_names", "results_of"]
 

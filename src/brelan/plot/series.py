@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from brelan.cards import Notation, as_cards, parse_cards
-from brelan.equities import equity
-from brelan.equity_result import EquityResult
-from brelan.games import HOLDEM, Game
-from brelan.runs import Rng, check_count, root_seed
+from brelan._shared.parallel import Rng, check_count, root_seed
+from brelan.cards.cards import Notation, as_cards, parse_cards
+from brelan.equities.equities import equity
+from brelan.equities.result import EquityResult
+from brelan.games.games import HOLDEM, Game
 
 __all__ = ["sample_trace", "street_equities"]
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan.cards import Notation
-from brelan.equity_result import EquityResult
-from brelan.figures import number, percent
+from brelan.cards.cards import Notation
+from brelan.equities.result import EquityResult
+from brelan.language.numbers import number, percent
 from brelan.plot.canvas import (
     axes_for,
     is_dark,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from brelan.cards import Notation
-from brelan.equity_result import EquityResult
-from brelan.figures import percent
+from brelan.cards.cards import Notation
+from brelan.equities.result import EquityResult
+from brelan.language.numbers import percent
 from brelan.plot.canvas import (
     axes_for,
     percent_axis,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from brelan.figures import percent
-from brelan.languages import language
+from brelan.language.numbers import percent
+from brelan.language.registry import language
 
 __all__ = ["WORDS", "Words", "digits_of", "short_percent", "words_of"]
 

@@ -1,0 +1,1 @@
+"""What all rooms use: the parallel runner, progress, checks of numbers and common arguments."""

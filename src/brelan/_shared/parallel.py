@@ -1,0 +1,331 @@
+"""Long work cut into chunks: who runs them, in which order they count, how they stop.
+
+A chunk is any picklable value, and the work a pure function of it, at module level so that other
+processes find it. Results are taken in the order of the chunks, whoever finishes first: a sum, or
+a decision to stop, is the same for any number of workers.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Sized
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, wait
+from itertools import islice
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._shared.progress import ProgressOption, open_progress
+
+__all__ = ["Rng", "iter_chunks", "root_seed", "run_chunks", "stream_words"]
+
+Chunk = TypeVar("Chunk")
+Result = TypeVar("Result")
+Rng = int | np.random.SeedSequence | np.random.Generator | None
+
+# How long to wait for a result before looking whether the user has asked to stop.
+_PATIENCE = 0.1
+# Tasks handed to an executor that does not say how many workers it has.
+_TASKS_IN_FLIGHT = 64
+# Tasks grow until they take so long: schedulers spend milliseconds on each, and do nothing else.
+TASK_SECONDS = 1.0
+
+
+def root_seed(rng: Rng) -> np.random.SeedSequence:
+    """Return the seed sequence that all streams of a run come from.
+
+    Parameters
+    ----------
+    rng : int, SeedSequence, Generator or None
+        An int or a `numpy.random.SeedSequence` gives the same streams every time; a
+        `numpy.random.Generator` is drawn from once, so that it gives others the next time; None
+        takes fresh entropy from the system.
+
+    Raises
+    ------
+    TypeError, ValueError
+        If `rng` is something else, or a negative number.
+
+    Examples
+    --------
+    >>> root_seed(7).entropy
+    7
+    """
+    if rng is None:
+        return np.random.SeedSequence()
+    if isinstance(rng, np.random.SeedSequence):
+        return rng
+    if isinstance(rng, np.random.Generator):
+        return np.random.SeedSequence([int(word) for word in rng.integers(0, 2**63, size=4)])
+    if isinstance(rng, (int, np.integer)) and not isinstance(rng, bool):
+        if rng < 0:
+            raise ValueError(f"rng must not be negative: {rng}")
+        return np.random.SeedSequence(int(rng))
+    raise TypeError(
+        "rng must be an int, a SeedSequence, a Generator or None, not"
+        f" {type(rng).__name__}: {rng!r}"
+    )
+
+
+def stream_words(
+    entropy: Any, spawn_key: tuple[int, ...], index: int, count: int = 4
+) -> npt.NDArray[np.uint64]:
+    """Return the words that start the generator of one chunk.
+
+    Parameters
+    ----------
+    entropy, spawn_key
+        Those of the run's `root_seed`.
+    index : int
+        Number of the chunk: with the seed, all that its stream depends on.
+    count : int
+        How many words.
+
+    Returns
+    -------
+    ndarray of uint64, shape (count,)
+
+    Examples
+    --------
+    >>> root = root_seed(7)
+    >>> bool((stream_words(root.entropy, (), 0) == stream_words(root.entropy, (), 1)).any())
+    False
+    """
+    sequence = np.random.SeedSequence(entropy, spawn_key=(*spawn_key, index))
+    words: npt.NDArray[np.uint64] = sequence.generate_state(count, np.uint64).astype(np.uint64)
+    return words
+
+
+def run_chunks(
+    function: Callable[[Any], npt.NDArray[Any]],
+    chunks: Iterable[Any],
+    *,
+    workers: int = 1,
+    executor: Executor | None = None,
+    progress: ProgressOption = None,
+    stop: Callable[[npt.NDArray[Any], int], bool] | None = None,
+    batch: int = 1,
+) -> npt.NDArray[Any]:
+    """Run a function over chunks and return the sum of its results.
+
+    Parameters
+    ----------
+    function : callable
+        A pure function of one chunk that returns an array; all arrays have one shape.
+    chunks : iterable
+        What to run it on. It is read as work proceeds, so it may be long.
+    workers : int
+        Number of threads. The kernel releases the interpreter's lock, so threads run side by side.
+    executor : concurrent.futures.Executor, optional
+        Runs the chunks instead of threads: a process pool, a ``dask.distributed``
+        ``Client.get_executor()``, or any other. It is not shut down. Chunks travel together in
+        tasks of up to a second. Twice as many tasks are under way as there are workers; where
+        the executor does not tell how many there are, `workers` says it (32 at least).
+    progress : bool or callable, optional
+        True shows a bar on standard error; a callable gets ``(done, total)`` after each chunk, in
+        chunks, `total` being None when `chunks` has no length.
+    stop : callable, optional
+        Called with the sum so far and the number of chunks in it; true ends the run there. It
+        sees the chunks in order, so a rule that looks at nothing but the sum always stops at the
+        same chunk.
+    batch : int
+        Chunks in the first tasks of an executor, for chunks that are short against the cost of a
+        task; later tasks hold as many as the time that these took asks for.
+
+    Returns
+    -------
+    ndarray
+        The sum over all chunks, or over those before the stop.
+
+    Raises
+    ------
+    ValueError
+        If there is no chunk, or `workers` or `batch` is below 1.
+    TypeError
+        If an option is of the wrong type.
+    Exception
+        Whatever the function raises, or the executor when a worker dies. Work that waits is
+        cancelled, and there is no result.
+
+    Examples
+    --------
+    >>> run_chunks(np.arange, [3, 3, 3], workers=2)
+    array([0, 3, 6])
+    """
+    total = len(chunks) if isinstance(chunks, Sized) else None
+    results = iter_chunks(function, chunks, workers=workers, executor=executor, batch=batch)
+    tally: npt.NDArray[Any] | None = None
+    with open_progress(progress, total) as report:
+        try:
+            for done, result in enumerate(results, 1):
+                tally = result if tally is None else tally + result
+                report(done, total)
+                if stop is not None and stop(tally, done):
+                    break
+        finally:
+            results.close()
+    if tally is None:
+        raise ValueError("chunks is empty: there is nothing to run")
+    return tally
+
+
+def iter_chunks(
+    function: Callable[[Chunk], Result],
+    chunks: Iterable[Chunk],
+    *,
+    workers: int = 1,
+    executor: Executor | None = None,
+    batch: int = 1,
+) -> Generator[Result, None, None]:
+    """Yield the results of a function over chunks, in the order of the chunks.
+
+    Parameters are those of `run_chunks`. Closing the iterator cancels what has not begun.
+
+    Examples
+    --------
+    >>> list(iter_chunks(abs, range(-3, 0), workers=2))
+    [3, 2, 1]
+    """
+    check_count(workers, "workers")
+    check_count(batch, "batch")
+    if executor is not None:
+        if not hasattr(executor, "submit"):
+            raise TypeError(
+                "executor must have a submit method, as those of concurrent.futures have,"
+                f" not be {type(executor).__name__}: {executor!r}"
+            )
+        in_flight = _tasks_for(executor, workers)
+        sizes = _TaskSizes(batch, chunks, in_flight, grow=True)
+        return _submit(function, chunks, executor, in_flight, sizes)
+    if workers == 1:
+        return _run_here(function, chunks)
+    return _run_threads(function, chunks, workers)
+
+
+def check_count(value: object, argument: str) -> int:
+    """Return a whole number of one or more, or raise an error that names the argument."""
+    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
+        raise TypeError(f"{argument} must be an int, not {type(value).__name__}: {value!r}")
+    if value < 1:
+        raise ValueError(f"{argument} must be 1 or more, not {value}")
+    return int(value)
+
+
+def _tasks_for(executor: Executor, workers: int) -> int:
+    known = getattr(executor, "_max_workers", None)
+    if isinstance(known, int) and known > 0:
+        return max(2 * known, workers)
+    return max(_TASKS_IN_FLIGHT, 2 * workers, 2 * (os.cpu_count() or 1))
+
+
+def _run_here(
+    function: Callable[[Chunk], Result], chunks: Iterable[Chunk]
+) -> Generator[Result, None, None]:
+    for chunk in chunks:
+        yield function(chunk)
+
+
+def _run_threads(
+    function: Callable[[Chunk], Result], chunks: Iterable[Chunk], workers: int
+) -> Generator[Result, None, None]:
+    pool = ThreadPoolExecutor(workers, thread_name_prefix="brelan")
+    try:
+        # Threads cost little a task, and chunk by chunk they stop soonest.
+        sizes = _TaskSizes(1, chunks, 2 * workers, grow=False)
+        yield from _submit(function, chunks, pool, 2 * workers, sizes)
+    finally:
+        # Chunks that run now end by themselves; an interrupted user does not wait for them.
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _run_batch(
+    function: Callable[[Chunk], Result], batch: list[Chunk]
+) -> tuple[list[Result], float]:
+    """Return the results of a task, and its seconds where it ran."""
+    start = time.perf_counter()
+    results = [function(chunk) for chunk in batch]
+    return results, time.perf_counter() - start
+
+
+class _TaskSizes:
+    """How many chunks the next task holds.
+
+    Tasks grow until they take `TASK_SECONDS`, by doubling at most, and shrink again towards the
+    end of a run of known length, so that no worker is left alone with a long one.
+    """
+
+    def __init__(self, least: int, chunks: Iterable[Any], in_flight: int, grow: bool) -> None:
+        self._least = self._size = least
+        self._left = len(chunks) if isinstance(chunks, Sized) else None
+        self._in_flight = in_flight
+        self._grow = grow
+
+    def take(self) -> int:
+        """Return the size of the task that is made now."""
+        size = self._size
+        if self._left is not None:
+            size = max(self._least, min(size, -(-self._left // self._in_flight)))
+            self._left = max(0, self._left - size)
+        return size
+
+    def learn(self, chunks: int, seconds: float) -> None:
+        """Take note of how long a task of so many chunks took."""
+        if self._grow:
+            fitting = round(TASK_SECONDS * chunks / max(seconds, 1e-9))
+            self._size = max(self._least, min(fitting, 2 * self._size))
+
+
+def _submit(
+    function: Callable[[Chunk], Result],
+    chunks: Iterable[Chunk],
+    executor: Executor,
+    in_flight: int,
+    sizes: _TaskSizes,
+) -> Generator[Result, None, None]:
+    source = iter(chunks)
+    waiting: deque[Future[tuple[list[Result], float]]] = deque()
+    done = 0
+    try:
+        while True:
+            while len(waiting) < in_flight and (task := list(islice(source, sizes.take()))):
+                waiting.append(executor.submit(_run_batch, function, task))
+            if not waiting:
+                return
+            results, seconds = _result_of(waiting.popleft(), done)
+            done += len(results)
+            sizes.learn(len(results), seconds)
+            yield from results
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _result_of(future: Future[tuple[list[Result], float]], done: int) -> tuple[list[Result], float]:
+    # Waiting in short turns lets an interrupt through on every system.
+    while not future.done():
+        wait([future], timeout=_PATIENCE)
+    try:
+        return future.result()
+    except (Exception, CancelledError) as error:
+        error.add_note(f"brelan: chunk {done} was lost, so the run has no result")
+        raise
+
+
+class Clock:
+    """Say whether the time of a run is up; made at its start."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self._start = time.perf_counter()
+        self._seconds = seconds
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the start."""
+        return time.perf_counter() - self._start
+
+    def is_over(self) -> bool:
+        """Return whether more than the time allowed has passed."""
+        return self._seconds is not None and self.elapsed >= self._seconds

@@ -1,0 +1,190 @@
+"""The 1,326 two-card combos and the 169 starting hands by number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.cards.reader import CardError
+from brelan.interop.checks import checked_codes, checked_integers, refuse_repeats
+from brelan.language.card_words import RANKS
+
+__all__ = [
+    "CLASS_COUNT",
+    "COMBO_COUNT",
+    "class_index",
+    "class_name",
+    "combo_class",
+    "from_combo",
+    "to_combo",
+]
+
+COMBO_COUNT = 1326
+CLASS_COUNT = 169
+
+# Cards of every combo, the higher first.
+_PAIRS = np.array([(high, low) for high in range(52) for low in range(high)], dtype=np.uint8)
+
+
+def to_combo(cards: Any) -> npt.NDArray[np.int64]:
+    """Numbers of combos in the order of solvers: by the higher card's code, then the lower's.
+
+    Parameters
+    ----------
+    cards : text or array of shape (..., 2)
+        Card codes, in either order.
+
+    Returns
+    -------
+    ndarray of int64, shape (...)
+        ``high * (high - 1) / 2 + low``, from 0 (2♦2♣) to 1325 (A♠A♥).
+
+    Raises
+    ------
+    CardError
+        If a combo holds a card twice.
+
+    Examples
+    --------
+    >>> to_combo(["2d2c", "2h2c", "2h2d", "2s2c", "AsAh"]).tolist()
+    [0, 1, 2, 3, 1325]
+    """
+    codes = checked_codes(cards, "cards")
+    if codes.ndim == 0 or codes.shape[-1] != 2:
+        raise CardError(f"cards must be combos of two cards, shape (..., 2), not {codes.shape}")
+    refuse_repeats(codes, "cards")
+    high = codes.max(axis=-1).astype(np.int64)
+    low = codes.min(axis=-1).astype(np.int64)
+    return np.asarray(high * (high - 1) // 2 + low)
+
+
+def from_combo(combos: Any) -> npt.NDArray[np.uint8]:
+    """Cards of numbered combos, the higher first.
+
+    Parameters
+    ----------
+    combos : int or array of shape (...)
+        Numbers, 0 to 1325, see `to_combo`.
+
+    Returns
+    -------
+    ndarray of uint8, shape (..., 2)
+        Card codes.
+
+    Examples
+    --------
+    >>> from_combo([0, 1325]).tolist()
+    [[1, 0], [51, 50]]
+    """
+    array = checked_integers(combos, 0, COMBO_COUNT - 1, "combos", "not a combo 0..1325")
+    return _PAIRS[array]
+
+
+def _class_of_combos() -> npt.NDArray[np.uint8]:
+    """Class of every combo; rows and columns of the grid go from the ace down."""
+    row, column = (12 - _PAIRS // 4).T  # the higher card has the smaller row
+    suited = _PAIRS[:, 0] % 4 == _PAIRS[:, 1] % 4
+    classes = np.where(suited, 13 * row + column, 13 * column + row)
+    return np.asarray(classes, dtype=np.uint8)
+
+
+_CLASS_OF = _class_of_combos()
+
+
+def _names() -> tuple[str, ...]:
+    """Names of the classes, row by row."""
+    names = []
+    for row, first in enumerate(reversed(RANKS)):
+        for column, second in enumerate(reversed(RANKS)):
+            if row == column:
+                names.append(first + second)
+            else:
+                names.append(f"{first}{second}s" if row < column else f"{second}{first}o")
+    return tuple(names)
+
+
+_NAMES = np.array(_names())
+_INDEX_OF = {name.lower(): index for index, name in enumerate(_names())}
+
+
+def combo_class(combos: Any) -> npt.NDArray[np.uint8]:
+    """Starting hand, out of 169, of numbered combos.
+
+    The classes are the squares of the usual 13 by 13 grid, row by row from AA (0) to 22 (168):
+    aces first, suited hands above the diagonal, offsuit hands below it. So 1 is AKs, 13 is AKo.
+
+    Parameters
+    ----------
+    combos : int or array of shape (...)
+        Numbers of combos, 0 to 1325, see `to_combo`.
+
+    Returns
+    -------
+    ndarray of uint8, shape (...)
+        Classes, 0 to 168.
+
+    Examples
+    --------
+    >>> class_name(combo_class(to_combo(["AsKs", "AsKh", "2d2c"]))).tolist()
+    ['AKs', 'AKo', '22']
+    """
+    array = checked_integers(combos, 0, COMBO_COUNT - 1, "combos", "not a combo 0..1325")
+    return _CLASS_OF[array]
+
+
+def class_name(classes: Any) -> npt.NDArray[np.str_]:
+    """Names of starting hands.
+
+    Parameters
+    ----------
+    classes : int or array of shape (...)
+        Classes, 0 to 168, see `combo_class`.
+
+    Returns
+    -------
+    ndarray of str, shape (...)
+        Names such as AA, AKs, AKo.
+
+    Examples
+    --------
+    >>> class_name([0, 1, 13, 168]).tolist()
+    ['AA', 'AKs', 'AKo', '22']
+    """
+    array = checked_integers(classes, 0, CLASS_COUNT - 1, "classes", "not a class 0..168")
+    return np.asarray(_NAMES[array])
+
+
+def class_index(names: Any) -> npt.NDArray[np.uint8]:
+    """Classes of the names of starting hands.
+
+    Parameters
+    ----------
+    names : str or array of str of shape (...)
+        Names such as AA, AKs, AKo, in either case, the higher rank first.
+
+    Returns
+    -------
+    ndarray of uint8, shape (...)
+        Classes, 0 to 168, see `combo_class`.
+
+    Raises
+    ------
+    CardError
+        For anything else: AK is two classes, KAs is written AKs.
+
+    Examples
+    --------
+    >>> class_index(["AA", "aks", "AKo"]).tolist()
+    [0, 1, 13]
+    """
+    array = np.asarray(names)
+    classes = np.empty(array.shape, dtype=np.uint8)
+    for place, name in np.ndenumerate(array):
+        index = _INDEX_OF.get(str(name).lower())
+        if index is None:
+            where = f"names[{', '.join(map(str, place))}]" if place else "names"
+            raise CardError(f"{where} is {str(name)!r}, not a starting hand such as AA, AKs or AKo")
+        classes[place] = index
+    return classes

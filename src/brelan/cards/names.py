@@ -1,0 +1,189 @@
+"""Writing cards, hands and ranks as text that the reader reads back."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any, Literal, SupportsIndex
+
+import numpy as np
+
+from brelan.cards.arrays import as_cards
+from brelan.cards.reader import CardError, Notation, check_notation
+from brelan.language.card_words import (
+    ENGLISH_RANKS,
+    ENGLISH_SUITS,
+    FRENCH_RANKS,
+    FRENCH_SUITS,
+    RANKS,
+    SUIT_SYMBOLS,
+    SUITS,
+)
+
+__all__ = ["Lang", "Style", "card_name", "hand_name", "ranks_name"]
+
+Style = Literal["letters", "symbols", "words"]
+Lang = Literal["fr", "en"]
+
+_RANK_LETTERS: dict[str, tuple[str, ...]] = {
+    "international": tuple(RANKS),
+    "french": ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A"),
+}
+_SUIT_LETTERS = {"international": SUITS, "french": "TKCP"}
+_TEN = 8
+
+
+def card_name(
+    code: SupportsIndex,
+    *,
+    style: Style = "letters",
+    lang: Lang = "fr",
+    notation: Notation = "international",
+) -> str:
+    """Name a card.
+
+    Parameters
+    ----------
+    code : int
+        A card code, 0 to 51.
+    style : {"letters", "symbols", "words"}
+        "As", "A♠" or "as de pique".
+    lang : {"fr", "en"}
+        Language of the words.
+    notation : {"international", "french"}
+        Meaning of the letters: K♥ is "Kh" or "RC", 10♣ is "Tc" or "10T".
+
+    Returns
+    -------
+    str
+        The name, which `parse_card` reads back in the same notation.
+
+    Raises
+    ------
+    CardError
+        If the code is not a card's.
+
+    Examples
+    --------
+    >>> card_name(51), card_name(51, style="symbols"), card_name(51, style="words")
+    ('As', 'A♠', 'as de pique')
+    >>> card_name(34, style="words", lang="en"), card_name(34, notation="french")
+    ('ten of hearts', '10C')
+    """
+    if isinstance(code, (bool, np.bool_)):
+        raise TypeError("code must be an integer, not a bool")
+    try:
+        value = operator.index(code)
+    except TypeError:
+        raise TypeError(f"code must be an integer, not {type(code).__name__}: {code!r}") from None
+    if not 0 <= value <= 51:
+        raise CardError(f"code is {value}, not a card code 0..51")
+    rank, suit = divmod(value, 4)
+    check_notation(notation)
+    if style == "letters":
+        return _RANK_LETTERS[notation][rank] + _SUIT_LETTERS[notation][suit]
+    if style == "symbols":
+        return _RANK_LETTERS[notation][rank] + SUIT_SYMBOLS[suit]
+    if style != "words":
+        raise ValueError(f"style is {style!r}, not 'letters', 'symbols' or 'words'")
+    if lang == "fr":
+        return f"{FRENCH_RANKS[rank]} de {FRENCH_SUITS[suit]}"
+    if lang == "en":
+        return f"{ENGLISH_RANKS[rank]} of {ENGLISH_SUITS[suit]}"
+    raise ValueError(f"lang is {lang!r}, not 'fr' or 'en'")
+
+
+def hand_name(
+    cards: Any,
+    *,
+    style: Style = "letters",
+    separator: str | None = None,
+    lang: Lang = "fr",
+    notation: Notation = "international",
+) -> str:
+    """Name the cards of one hand.
+
+    Parameters
+    ----------
+    cards : sequence of int, array of shape (k,), or str
+        Card codes, or text in any form this module reads.
+    style : {"letters", "symbols", "words"}
+        How each card is written, see `card_name`.
+    separator : str, optional
+        What stands between two cards: a space by default, a comma and a space between words.
+        In a list with hyphens the ten is written 10.
+    lang : {"fr", "en"}
+        Language of the words.
+    notation : {"international", "french"}
+        Meaning of the letters, in the name and in a text given as `cards`.
+
+    Returns
+    -------
+    str
+        The names in the order of the cards.
+
+    Raises
+    ------
+    CardError
+        If a code is not a card's.
+
+    Examples
+    --------
+    >>> hand_name([51, 47, 34]), hand_name([51, 47, 34], separator="")
+    ('As Ks Th', 'AsKsTh')
+    >>> hand_name("Ts9s", style="symbols", separator="-")
+    '10♠-9♠'
+    >>> hand_name("KhQs", style="words")
+    'roi de cœur, dame de pique'
+    """
+    codes = as_cards(cards, argument="cards", notation=notation)
+    if codes.ndim != 1:
+        raise ValueError(f"cards must be one hand of shape (k,), not of shape {codes.shape}")
+    if codes.size and codes.max() > 51:
+        position = int(np.argmax(codes > 51))
+        raise CardError(f"cards[{position}] is {codes[position]}, not a card code 0..51")
+    names = [card_name(int(code), style=style, lang=lang, notation=notation) for code in codes]
+    if separator is None:
+        separator = ", " if style == "words" else " "
+    if "-" in separator:
+        names = [name.replace("T", "10") if name[0] == "T" else name for name in names]
+    return separator.join(names)
+
+
+def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "international") -> str:
+    """Name ranks without suits, the way lows are written.
+
+    Parameters
+    ----------
+    ranks : sequence of int or array of shape (k,)
+        Ranks from 0, the deuce, to 12, the ace.
+    separator : str
+        What stands between two ranks. With a hyphen in it the ten is written 10, else T.
+    notation : {"international", "french"}
+        Which letters stand for the king, the queen, the jack and the ten.
+
+    Returns
+    -------
+    str
+        The ranks in the given order, which `parse_ranks` reads back.
+
+    Raises
+    ------
+    CardError
+        If a rank is out of range.
+
+    Examples
+    --------
+    >>> ranks_name([6, 5, 3, 2, 12]), ranks_name([8, 9, 10]), ranks_name([8, 9, 10], separator="")
+    ('8-7-5-4-A', '10-J-Q', 'TJQ')
+    """
+    check_notation(notation)
+    letters = _RANK_LETTERS[notation]
+    if "-" in separator:
+        letters = (*letters[:_TEN], "10", *letters[_TEN + 1 :])
+    names: list[str] = []
+    for position, value in enumerate(ranks):
+        rank = operator.index(value)
+        if not 0 <= rank <= 12:
+            raise CardError(f"ranks[{position}] is {rank}, not a rank 0..12")
+        names.append(letters[rank])
+    return separator.join(names)

@@ -1,0 +1,1 @@
+"""Equities: plans, exact methods, sampling, batches, strength, results."""

@@ -1,0 +1,245 @@
+"""How often a hand becomes a pair, a straight, a flush: its chances by category."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.cards.arrays import as_cards
+from brelan.cards.cards import CardError, Notation, parse_cards
+from brelan.cards.checks import require_workers
+from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
+from brelan.equities.checks import require_high_ranking
+from brelan.equities.spots import known_cards
+from brelan.hands.categories import category_name
+from brelan.hands.enumeration import list_hands
+from brelan.hands.rankings import HIGH, Category, Ranking
+from brelan.hands.scoring import score
+from brelan.language.numbers import HARD_SPACE, number, percent
+from brelan.language.registry import language
+from brelan.ranges.ranges import Range, RangeError
+
+__all__ = ["CategoryChances", "category_chances"]
+
+Floats = npt.NDArray[np.float64]
+
+_STREETS = {"flop": 3, "turn": 4, "river": 5}
+_TITLES = {
+    "fr": {"flop": "au flop", "turn": "au tournant", "river": "à la rivière"},
+    "en": {"flop": "on the flop", "turn": "on the turn", "river": "by the river"},
+}
+_CASES = {"fr": ("cas", "cas"), "en": ("case", "cases")}
+_WEIGHT = {"fr": f"poids total{HARD_SPACE}: ", "en": "total weight: "}
+# Boards that are scored at a time: seven bytes each.
+_BOARDS_AT_ONCE = 1 << 18
+
+
+@dataclass(frozen=True, eq=False)
+class CategoryChances:
+    """How often each category comes when the cards up to a street are dealt.
+
+    Attributes
+    ----------
+    counts : ndarray of float64, shape (9,)
+        By number of category, from carte haute to quinte flush: how many deals make it, each with
+        the weight of its combo. Whole numbers for a hand.
+    street : str
+        "flop", "turn" or "river".
+    """
+
+    counts: Floats
+    street: str
+
+    @property
+    def deals(self) -> float:
+        """Number (or weight) of all deals."""
+        return float(self.counts.sum())
+
+    @property
+    def chances(self) -> dict[Category, float]:
+        """The share of the deals that makes each category, from 0 to 1."""
+        return {category: float(self.counts[category]) / self.deals for category in Category}
+
+    def __getitem__(self, category: Category | int) -> float:
+        """The share of the deals that makes a category."""
+        return self.chances[Category(category)]
+
+    def text(self, lang: str = "fr") -> str:
+        """Return a line for each category that can come, the strongest first.
+
+        >>> print(category_chances("AsAc", "Ah Ks Tc").text("en"))
+        by the river
+        four of a kind    46   4.26%
+        full house       315  29.14%
+        straight          16   1.48%
+        three of a kind  704  65.12%
+        1,081 cases
+        """
+        lang = language(lang).code
+        whole = bool((self.counts == np.rint(self.counts)).all())
+        rows = [
+            (
+                category_name(category, lang),
+                number(float(self.counts[category]), lang, 0 if whole else 3),
+                percent(self[category], lang, 2),
+            )
+            for category in reversed(Category)
+            if self.counts[category]
+        ]
+        name, count, share = (max(len(row[cell]) for row in rows) for cell in range(3))
+        lines = [f"{row[0]:<{name}}  {row[1]:>{count}}  {row[2]:>{share}}" for row in rows]
+        if whole:
+            total = f"{number(self.deals, lang)} {_CASES[lang][self.deals != 1]}"
+        else:
+            total = f"{_WEIGHT[lang]}{number(self.deals, lang, 3)}"
+        return "\n".join([_TITLES[lang][self.street], *lines, total])
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def category_chances(
+    hole: Any,
+    board: Any = (),
+    dead: Any = (),
+    *,
+    street: str = "river",
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
+) -> CategoryChances:
+    """Count how often a hand, or a range, makes each category of hands by a street.
+
+    Every deal of the cards to come counts, once for each combo of a range, by its weight. With
+    the street of the board itself nothing is dealt, and the answer is what is made now.
+
+    Parameters
+    ----------
+    hole : str, array_like of card codes or Range
+        Two hole cards, or a range or its text.
+    board : str or array_like of card codes
+        None, three, four or five cards.
+    dead : str or array_like of card codes
+        Cards that cannot come.
+    street : {"flop", "turn", "river"}
+        When the hand is looked at; no earlier than the board.
+    ranking : Ranking
+        A high ranking: `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+    workers : int
+        Threads to score with.
+    notation : {"international", "french"}
+        What letters mean in text.
+
+    Returns
+    -------
+    CategoryChances
+
+    Raises
+    ------
+    CardError, RangeError
+        (ValueErrors) For text that cannot be read, cards outside the deck or in two places, and a
+        range without a live combo.
+    ValueError
+        For a street that does not exist or is over, a board of one or two cards, and rankings of
+        low hands.
+
+    Notes
+    -----
+    A hand before the flop has 2,118,760 boards, less than a tenth of a second; a range up to 169
+    times as many when no card is known, since suits are alike, and otherwise as many times as it
+    has combos.
+
+    Examples
+    --------
+    >>> flopped = category_chances("KsQs", "Kd Kh 2s")
+    >>> int(flopped.counts[Category.FULL]), int(flopped.deals), round(flopped[Category.FULL], 4)
+    (315, 1081, 0.2914)
+    >>> print(category_chances("22-55", "As Kd Qh", street="flop").text("en"))
+    on the flop
+    pair  24  100.00%
+    24 cases
+    """
+    require_high_ranking(ranking)
+    require_workers(workers)
+    shown, away = known_cards(board, dead, ranking, notation)
+    if len(shown) not in (0, 3, 4, 5):
+        raise CardError(f"board has {len(shown)} cards; it must have 0, 3, 4 or 5")
+    if street not in _STREETS:
+        raise ValueError(f"street is {street!r}, not 'flop', 'turn' or 'river'")
+    if _STREETS[street] < len(shown):
+        raise ValueError(f"street is {street!r}, but board has {len(shown)} cards already")
+    weights = _weights_of(hole, notation)
+    out = {*shown.tolist(), *away.tolist()}
+    _require_live(weights, out, ranking)
+    to_come = _STREETS[street] - len(shown)
+    scores = np.zeros(ranking.size + 1)
+    for combo, weight in _combos(weights, bool(out)):
+        held = [*COMBO_CARDS[combo].tolist(), *shown.tolist()]
+        scores += weight * _score_deals(held, out, to_come, ranking, workers)
+    counts = np.bincount(ranking.categories[1:], weights=scores[1:], minlength=len(Category))
+    return CategoryChances(np.asarray(counts, dtype=np.float64), street)
+
+
+def _weights_of(hole: Any, notation: Notation) -> Floats:
+    """The weights of the combos of a hand or a range."""
+    if isinstance(hole, Range):
+        return hole.weights.copy()
+    if isinstance(hole, str):
+        try:
+            cards = parse_cards(hole, notation=notation)
+        except CardError as no_hand:
+            try:
+                return Range(hole, notation=notation).weights.copy()
+            except RangeError as error:
+                error.add_note(f"in hole, which is no hand either: {no_hand}")
+                raise
+    else:
+        cards = as_cards(hole, argument="hole", notation=notation)
+    if cards.shape != (2,):
+        raise CardError(f"hole has shape {cards.shape}; it must be two cards, or a range")
+    return Range.from_combos([cards]).weights.copy()
+
+
+def _require_live(weights: Floats, out: set[int], ranking: Ranking) -> None:
+    """Take the combos that cannot be held out of the weights; refuse when none is left."""
+    gone = np.isin(COMBO_CARDS, list(out)).any(axis=1) if out else np.zeros(COMBO_COUNT, bool)
+    weights[gone | (ranking.lowest_card > COMBO_CARDS).any(axis=1)] = 0
+    if not weights.any():
+        raise CardError("hole has no combo that board, dead and the deck leave")
+
+
+def _combos(weights: Floats, known: bool) -> list[tuple[int, float]]:
+    """The combos to look at, each with its weight.
+
+    While no card is known, suits are alike: one combo stands for all of its starting hand.
+    """
+    if known:
+        return [(int(combo), float(weights[combo])) for combo in np.flatnonzero(weights)]
+    totals = np.bincount(COMBO_CLASSES, weights=weights)
+    first = np.unique(COMBO_CLASSES, return_index=True)[1]
+    return [(int(first[hand]), float(totals[hand])) for hand in np.flatnonzero(totals)]
+
+
+def _score_deals(
+    held: list[int], out: set[int], to_come: int, ranking: Ranking, workers: int
+) -> npt.NDArray[np.intp]:
+    """How many deals give each score to cards held and on the board."""
+    gone = out | set(held)
+    live = np.array([c for c in range(ranking.lowest_card, 52) if c not in gone], dtype=np.uint8)
+    if len(live) < to_come:
+        raise CardError(f"dead holds too many cards: {len(live)} are left for {to_come} to come")
+    if to_come == 0:
+        return np.bincount([score(held, ranking=ranking)], minlength=ranking.size + 1)
+    choices = list_hands(to_come, deck_size=len(live)) - np.uint8(52 - len(live))
+    counts = np.zeros(ranking.size + 1, dtype=np.intp)
+    for start in range(0, len(choices), _BOARDS_AT_ONCE):
+        piece = choices[start : start + _BOARDS_AT_ONCE]
+        hands = np.empty((len(piece), len(held) + to_come), dtype=np.uint8, order="F")
+        hands[:, : len(held)] = held
+        hands[:, len(held) :] = live[piece]
+        found = score(hands, ranking=ranking, check=False, workers=workers)
+        counts += np.bincount(found, minlength=ranking.size + 1)
+    return counts

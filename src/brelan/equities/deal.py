@@ -1,0 +1,291 @@
+"""A deal whose equity is asked for: which cards are known, which are still to come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import comb, prod
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.cards.cards import CardError, Notation, as_cards, card_name, parse_cards
+from brelan.equities.feasibility import fits
+from brelan.games.games import Game
+from brelan.games.omaha import pair_table
+from brelan.hands.lists import faulty_hands, not_blocked
+from brelan.hands.rankings import Ranking
+
+__all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "make_deal"]
+
+Codes = npt.NDArray[np.uint8]
+
+#: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
+MAX_SEATS = 10
+#: Stands for a card that is still to come.
+UNKNOWN = 255
+
+
+@dataclass(frozen=True, eq=False)
+class GameDeal:
+    """Known and unknown cards of a table; made by `make_deal`, picklable.
+
+    Attributes
+    ----------
+    game : Game
+        The game.
+    hole : ndarray of uint8, shape (players, h)
+        Hole cards of each player, 255 for a card still to come.
+    board : ndarray of uint8, shape (b,)
+        Board, 255 for a card still to come. In stud the deck may be too small for a last card
+        each: then h is one less, and one common card stands here.
+    dead : ndarray of uint8, shape (d,)
+        Cards that cannot come.
+    offers : tuple of ndarray of uint8, each of shape (n, h)
+        For each player the hands that he may hold, those left out that known cards rule out; n is
+        0 for a player whose cards stand in `hole`. Every choice of hands that have no card in
+        common counts the same.
+    """
+
+    game: Game
+    hole: Codes
+    board: Codes
+    dead: Codes
+    offers: tuple[Codes, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """Number of players."""
+        return len(self.hole)
+
+    @cached_property
+    def groups(self) -> list[int]:
+        """Numbers of unknown cards: of the board, then of each player, those without left out."""
+        missing = [
+            self.board,
+            *(row for row, n in zip(self.hole, self.sizes, strict=True) if not n),
+        ]
+        return [count for cards in missing if (count := int((cards == UNKNOWN).sum()))]
+
+    @cached_property
+    def live(self) -> int:
+        """Number of cards that may still come."""
+        known = sum(int((cards != UNKNOWN).sum()) for cards in (self.board, self.hole, self.dead))
+        chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1]
+        return int(self.game.deck_size - known - chosen)
+
+    @cached_property
+    def sizes(self) -> list[int]:
+        """Numbers of hands that each player chooses from, 0 for none."""
+        return [len(hands) for hands in self.offers] or [0] * len(self.hole)
+
+    @cached_property
+    def first_group(self) -> int:
+        """Number of ways to deal the first group, 1 if nothing is unknown."""
+        groups = self.groups
+        return comb(self.live, groups[0]) if groups else 1
+
+    @property
+    def choices(self) -> int:
+        """Number of steps of exact work: ways to deal the first group to each choice of hands."""
+        return self.hand_choices * self.first_group
+
+    @property
+    def hand_choices(self) -> int:
+        """Number of choices of hands, those that have cards in common counted too."""
+        return prod(n for n in self.sizes if n)
+
+    @cached_property
+    def fits(self) -> int:
+        """Number of choices of hands that have no card in common."""
+        taken = Counter({0: 1})
+        for hands in self.offers:
+            if len(hands):
+                masks = [sum(1 << code for code in hand) for hand in hands.tolist()]
+                grown: Counter[int] = Counter()
+                for before, ways in taken.items():
+                    for mask in masks:
+                        if not before & mask:
+                            grown[before | mask] += ways
+                taken = grown
+        return taken.total()
+
+    @property
+    def deals(self) -> int:
+        """Number of ways to deal all that is unknown, to every choice of hands."""
+        return self.fits * self._ways
+
+    @property
+    def most_deals(self) -> int:
+        """The same, with choices of hands that have cards in common counted too."""
+        return self.hand_choices * self._ways
+
+    @property
+    def _ways(self) -> int:
+        live, ways = self.live, 1
+        for count in self.groups:
+            ways *= comb(live, count)
+            live -= count
+        return ways
+
+    def table(self, ranking: Ranking | None) -> npt.NDArray[np.uint16] | None:
+        """Return the pair table that scores this deal, if it can be used."""
+        if ranking is None or self.game.hole_cards_used != 2 or len(self.board) != 5:
+            return None
+        return pair_table(ranking)
+
+
+def make_deal(
+    game: Game,
+    hands: Sequence[Any],
+    board: Any = "",
+    dead: Any = "",
+    notation: Notation = "international",
+) -> GameDeal:
+    """Read the cards of a table.
+
+    Parameters
+    ----------
+    game : Game
+        The game.
+    hands : sequence
+        A hand for each player, as text or an array of card codes. Fewer cards than the game deals
+        are the known ones; None, "" and "random" stand for a hand of which nothing is known. A
+        list of whole hands, or an array of shape (n, h), stands for a player who holds one of
+        them.
+    board : str, sequence or array
+        Known cards of the board.
+    dead : str, sequence or array
+        Cards that are out of play.
+    notation : {"international", "french"}
+        What letters mean in text.
+
+    Raises
+    ------
+    CardError
+        (a ValueError) For what is no card, a card that is there twice, or numbers of cards that
+        the game does not have; it names the places.
+    ValueError
+        For fewer than 2 players or more than 10, or a deck too small for them.
+
+    Examples
+    --------
+    >>> from brelan.games.games import OMAHA
+    >>> deal = make_deal(OMAHA, ["As Ad Ks Kd", "random"], "Qh Jh 2d")
+    >>> deal.groups, deal.live, deal.deals
+    ([2, 4], 45, 122175900)
+    """
+    if not isinstance(game, Game):
+        raise TypeError(f"game is {game!r}, not a Game such as brelan.OMAHA")
+    if isinstance(hands, str) or not 2 <= len(hands) <= MAX_SEATS:
+        count = 1 if isinstance(hands, str) else len(hands)
+        raise ValueError(f"hands must be 2 to {MAX_SEATS} hands, not {count}")
+    read = [_read(hand, f"hands[{i}]", notation) for i, hand in enumerate(hands)]
+    shown, out = _read(board, "board", notation), _read(dead, "dead", notation)
+    if shown.ndim > 1 or out.ndim > 1:
+        raise ValueError("board and dead are one set of cards each, not several")
+    held = [cards if cards.ndim == 1 else cards[0, :0] for cards in read]
+    _check_counts(game, held, shown)
+    names = [f"hands[{i}]" for i in range(len(held))]
+    _check_cards(game, [*zip(names, held, strict=True), ("board", shown), ("dead", out)])
+    deal = _pad(game, held, shown, out, game.hole_cards, game.board_cards)
+    if any(cards.ndim > 1 for cards in read):
+        deal = _offer(deal, read)
+    if sum(deal.groups) > deal.live and game.shared_river:
+        deal = _share_last_card(deal, held)
+    if sum(deal.groups) > deal.live:
+        raise ValueError(
+            f"{sum(deal.groups)} cards are to come, but only {deal.live} are left in the deck"
+        )
+    return deal
+
+
+def _read(cards: Any, argument: str, notation: Notation) -> Codes:
+    if cards is None or (isinstance(cards, str) and cards.strip().lower() in ("", "random")):
+        if argument in ("board", "dead") and isinstance(cards, str) and cards.strip():
+            raise CardError(f"{argument} is {cards!r}, which is no card")
+        return np.empty(0, dtype=np.uint8)
+    if isinstance(cards, str):
+        return parse_cards(cards, notation=notation)
+    if not isinstance(cards, np.ndarray) and not len(cards):
+        return np.empty(0, dtype=np.uint8)
+    found = as_cards(cards, argument=argument, notation=notation)
+    if found.ndim not in (1, 2):
+        raise ValueError(f"{argument} has shape {found.shape}; a hand, or several, are wanted")
+    return found
+
+
+def _offer(deal: GameDeal, read: list[Codes]) -> GameDeal:
+    """Let players choose among the hands that known cards leave."""
+    known = np.concatenate([deal.board, deal.hole.ravel(), deal.dead])
+    offers = [cards if cards.ndim == 2 else np.empty((0, 0), dtype=np.uint8) for cards in read]
+    for i, cards in enumerate(offers):
+        if read[i].ndim == 1:
+            continue
+        if cards.shape[1] != deal.game.hole_cards:
+            raise CardError(
+                f"hands[{i}] offers hands of {cards.shape[1]} cards; "
+                f"{deal.game.name} deals {deal.game.hole_cards}"
+            )
+        for j in faulty_hands(cards, 52 - deal.game.deck_size):
+            _check_cards(deal.game, [(f"hands[{i}][{j}]", cards[j])])
+        offers[i] = np.ascontiguousarray(not_blocked(cards, known.tolist()))
+        if not len(offers[i]):
+            raise ValueError(f"hands[{i}] has no hand left that known cards allow")
+    offered = GameDeal(deal.game, deal.hole, deal.board, deal.dead, tuple(offers))
+    if fits([cards for cards in offers if len(cards)]) is False:
+        raise ValueError("the players' hands always have a card in common")
+    return offered
+
+
+def _check_counts(game: Game, held: list[Codes], shown: Codes) -> None:
+    for i, hand in enumerate(held):
+        if len(hand) > game.hole_cards:
+            raise CardError(
+                f"hands[{i}] has {len(hand)} cards; {game.name} deals {game.hole_cards}"
+            )
+    if len(shown) not in game.streets:
+        streets = ", ".join(map(str, game.streets))
+        raise CardError(
+            f"board has {len(shown)} card{'s' * (len(shown) != 1)}; in {game.name} it has {streets}"
+        )
+
+
+def _check_cards(game: Game, parts: Iterable[tuple[str, Codes]]) -> None:
+    ranking = game.high or game.low
+    lowest = 0 if ranking is None else ranking.lowest_card
+    seen: dict[int, str] = {}
+    for name, cards in parts:
+        for j, code in enumerate(int(code) for code in cards):
+            if not 0 <= code <= 51:
+                raise CardError(f"{name}[{j}] is {code}, not a card code 0..51")
+            card = card_name(code, style="symbols")
+            if code < lowest:
+                raise CardError(f"{name}[{j}] is {card}, which the deck of {game.name} lacks")
+            if code in seen:
+                twice = f"{name} holds {card} twice"
+                both = f"{seen[code]} and {name} both hold {card}"
+                raise CardError(twice if seen[code] == name else both)
+            seen[code] = name
+
+
+def _pad(
+    game: Game, held: list[Codes], shown: Codes, dead: Codes, hole_cards: int, board_cards: int
+) -> GameDeal:
+    hole = np.full((len(held), hole_cards), UNKNOWN, dtype=np.uint8)
+    for row, hand in zip(hole, held, strict=True):
+        row[: len(hand)] = hand
+    board = np.full(board_cards, UNKNOWN, dtype=np.uint8)
+    board[: len(shown)] = shown
+    return GameDeal(game, hole, board, dead)
+
+
+def _share_last_card(deal: GameDeal, held: list[Codes]) -> GameDeal:
+    """Deal the last card in common, as in stud when the deck runs short."""
+    most = deal.game.hole_cards - 1
+    if deal.offers or any(len(hand) > most for hand in held):
+        return deal
+    return _pad(deal.game, held, deal.board, deal.dead, most, 1)

@@ -1,0 +1,242 @@
+"""Equity in any game: every deal of what is unknown, or a sample.
+
+All functions that end in ``_chunk`` are pure: they return whole numbers that add up, whoever runs
+which part. The rows of a tally table are players; its columns are
+
+====== ===========================================================================
+column sum over deals of
+====== ===========================================================================
+0      share of the pot, in units of 1/5040 pot
+1      square of that share
+2      the part of the share that the high hand won
+3      the part of the share that the low hand won
+4      1 if the player won the whole pot alone
+4 + s  1 if the player is among exactly s winners of the high hand (of the low one
+       in games that have no high), s = 1 … players
+====== ===========================================================================
+
+Where high and low share the pot, each takes half of it, or the high takes all when no low
+qualifies; equal hands share a half. Odd chips are left out of account.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan.equities.deal import GameDeal, make_deal
+from brelan.equities.errors import EquityError
+from brelan.games.games import Game
+from brelan.hands.rankings import Ranking
+
+__all__ = [
+    "exact_chunks",
+    "exact_deal_chunk",
+    "exact_game",
+    "exact_game_cost",
+    "sample_deal_chunk",
+    "sample_game_chunk",
+]
+
+Tallies = npt.NDArray[np.int64]
+
+#: Deals of one chunk of exact work, about.
+DEALS_A_CHUNK = 1 << 20
+
+
+def exact_game_cost(game: Game, hands: Sequence[Any], board: Any = "", dead: Any = "") -> int:
+    """Return the number of deals that `exact_game` would go through.
+
+    A deal takes from 10 to 40 nanoseconds a player. Where players hold one of several hands, those
+    that have cards in common are counted too, though they are not dealt. Parameters and errors
+    are those of `exact_game`.
+
+    Examples
+    --------
+    >>> from brelan.games.games import OMAHA
+    >>> exact_game_cost(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"])
+    1086008
+    """
+    return make_deal(game, hands, board, dead).most_deals
+
+
+def exact_game(
+    game: Game, hands: Sequence[Any], board: Any = "", dead: Any = ""
+) -> tuple[Tallies, int]:
+    """Deal what is unknown in every possible way.
+
+    Parameters
+    ----------
+    game, hands, board, dead
+        The table, see `brelan.equities.deal.make_deal`.
+
+    Returns
+    -------
+    tallies : ndarray of int64, shape (players, 5 + players)
+        Sums over all deals, see the module.
+    deals : int
+        How many deals there are.
+
+    Raises
+    ------
+    ValueError
+        For a table that cannot be.
+
+    Examples
+    --------
+    >>> from brelan.games.games import OMAHA_HILO
+    >>> hands = ["Ah 2h Kd Qd", "Ac 2c Js Ts", "Kh Ks 9s 8s"]
+    >>> tallies, deals = exact_game(OMAHA_HILO, hands, "3s 4d 7h Kc 9d")
+    >>> (tallies[:, 0] / (5040 * deals)).tolist()
+    [0.25, 0.25, 0.5]
+    """
+    deal = make_deal(game, hands, board, dead)
+    total = _no_tallies(deal)
+    for bounds in exact_chunks(deal):
+        total += exact_deal_chunk(deal, bounds)
+    return total, deal.deals
+
+
+def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
+    """Cut exact work into chunks of about so many deals.
+
+    The chunks depend on the deal alone. Each is a span of the choices of the first group of
+    unknown cards.
+
+    Examples
+    --------
+    >>> from brelan.equities.deal import make_deal
+    >>> from brelan.games.games import OMAHA
+    >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"]))
+    [(0, 543004), (543004, 1086008)]
+    """
+    count = min(deal.choices, -(-deal.most_deals // deals))
+    bounds = [deal.choices * i // count for i in range(count + 1)]
+    return list(pairwise(bounds))
+
+
+def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
+    """Return the tallies of one chunk of `exact_chunks`."""
+    first, last = bounds
+    if not 0 <= first <= last <= deal.choices:
+        raise ValueError(f"bounds is {bounds}; they must lie in 0..{deal.choices}")
+    tallies = _no_tallies(deal)
+    with_kernel, _alive = _kernel_deal(deal)
+    status = lib.brelan_game_exact(with_kernel, first, last, _pointer(tallies, "int64_t[]"))
+    _require(status, deal)
+    return tallies
+
+
+def sample_game_chunk(
+    game: Game,
+    hands: Sequence[Any],
+    board: Any,
+    dead: Any,
+    samples: int,
+    seed_words: npt.NDArray[np.uint64],
+) -> Tallies:
+    """Deal what is unknown at random, so many times.
+
+    Parameters
+    ----------
+    game, hands, board, dead
+        The table, see `brelan.equities.deal.make_deal`.
+    samples : int
+        Number of deals.
+    seed_words : ndarray of uint64, shape (4,)
+        State that the generator (xoshiro256**) starts from; it alone decides the result.
+
+    Returns
+    -------
+    ndarray of int64, shape (players, 5 + players)
+        Sums over the deals, see the module.
+
+    Raises
+    ------
+    ValueError
+        For a table that cannot be.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from brelan.games.games import RAZZ
+    >>> words = np.random.SeedSequence(7).generate_state(4, np.uint64)
+    >>> tallies = sample_game_chunk(RAZZ, ["Ah 2c 3d", "Kh Kc Kd"], "", "", 1000, words)
+    >>> int(tallies[:, 0].sum()), bool(tallies[0, 0] > tallies[1, 0])
+    (5040000, True)
+    """
+    return sample_deal_chunk(make_deal(game, hands, board, dead), samples, seed_words)
+
+
+def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.uint64]) -> Tallies:
+    """Return the tallies of so many random deals; as `sample_game_chunk`, the table being read."""
+    words = np.ascontiguousarray(seed_words, dtype=np.uint64)
+    if words.shape != (4,):
+        raise ValueError(f"seed_words has shape {words.shape}, not (4,)")
+    if samples < 0:
+        raise ValueError(f"samples is {samples}; it must not be negative")
+    tallies = _no_tallies(deal)
+    with_kernel, _alive = _kernel_deal(deal)
+    status = lib.brelan_game_sample(
+        with_kernel, samples, _pointer(words, "uint64_t[]"), _pointer(tallies, "int64_t[]")
+    )
+    _require(status, deal)
+    return tallies
+
+
+def _no_tallies(deal: GameDeal) -> Tallies:
+    return np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
+
+
+def _pointer(array: npt.NDArray[Any], kind: str) -> Any:
+    return ffi.from_buffer(kind, array)
+
+
+def _kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
+    """Return the deal as the kernel takes it, and what must outlive it."""
+    game = deal.game
+    alive: list[Any] = []
+
+    def keep(array: npt.NDArray[Any] | None, kind: str) -> Any:
+        if array is None:
+            return ffi.NULL
+        pointer = _pointer(np.ascontiguousarray(array), kind)
+        alive.append(pointer)
+        return pointer
+
+    described = ffi.new("brelan_game_deal *")
+    described.seats, described.hole_cards = deal.hole.shape
+    described.board_cards = len(deal.board)
+    described.used = -1 if game.hole_cards_used is None else game.hole_cards_used
+    described.high, described.low = _number(game.high), _number(game.low)
+    described.high_table = keep(deal.table(game.high), "uint16_t[]")
+    described.low_table = keep(deal.table(game.low), "uint16_t[]")
+    described.hole = keep(deal.hole, "uint8_t[]")
+    described.board = keep(deal.board, "uint8_t[]")
+    described.dead = keep(deal.dead, "uint8_t[]")
+    described.dead_count = len(deal.dead)
+    if any(deal.sizes):
+        offered = [hands.ravel() for hands in deal.offers]
+        described.choices = keep(np.array(deal.sizes, dtype=np.int32), "int32_t[]")
+        described.choice_hole = keep(np.concatenate(offered), "uint8_t[]")
+    return described, alive
+
+
+def _number(ranking: Ranking | None) -> int:
+    return -1 if ranking is None else ranking._number
+
+
+def _require(status: int, deal: GameDeal) -> None:
+    if status == lib.BRELAN_NO_FIT:
+        names = " and ".join(f"players[{p}]" for p, n in enumerate(deal.sizes) if n)
+        raise EquityError(
+            f"the hands of {names} hardly ever fit together: no deal was found in 4 million"
+            " attempts; leave out hands that share cards"
+        )
+    if status:
+        raise ValueError(f"the kernel cannot deal {deal.game.name} with these cards: {deal!r}")

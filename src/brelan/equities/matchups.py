@@ -1,0 +1,186 @@
+"""Matchups of ranges dealt out one by one, one of each class under suit permutations."""
+
+from __future__ import annotations
+
+import math
+from concurrent.futures import Executor
+from typing import NamedTuple, NoReturn
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan._shared.parallel import run_chunks
+from brelan._shared.progress import ProgressOption
+from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.equities.spots import (
+    COMBO_BITS,
+    Bytes,
+    Floats,
+    RangeSpot,
+    combo_images,
+    permutations_of,
+)
+
+Indices = npt.NDArray[np.int64]
+Combos = npt.NDArray[np.uint16]
+
+# Matchups a chunk: the same for any number of workers.
+_SPAN = 64
+# More than this many are refused: their table alone would fill the memory.
+MOST_MATCHUPS = 5_000_000
+# As many combos as digits of base 1,326 fit 64 bits; more players are not put in classes.
+MOST_NUMBERED = 6
+# Seconds to lay out a matchup, and to deal it, by cards to come: for two players, and by how much
+# each player more multiplies that.
+_LAYOUT_SECONDS = 2e-7
+_DEAL_SECONDS = {0: 1e-6, 1: 3e-6, 2: 2e-5, 5: 2e-4}
+_PLAYER_FACTOR = 1.5
+
+
+class MatchupChunk(NamedTuple):
+    """Some matchups, and the weight of each by seating; see `_seatings`."""
+
+    ranking: int
+    board: Bytes
+    dead: Bytes
+    combos: Combos
+    weights: Floats  # (matchups, seatings)
+    seatings: npt.NDArray[np.intp]  # (seatings, 1 << players)
+
+
+def matchup_chunk(chunk: MatchupChunk) -> Floats:
+    """Return the weight of all deals of some matchups by set of winners."""
+    count, players = chunk.combos.shape
+    holes = np.ascontiguousarray(COMBO_CARDS[chunk.combos], dtype=np.uint8)
+    outcomes = np.zeros((count, 1 << players), dtype=np.uint64)
+    bad = ffi.new("size_t[2]")
+    board, dead = (ffi.from_buffer("uint8_t[]", cards) for cards in (chunk.board, chunk.dead))
+    for hole, counts in zip(holes, outcomes, strict=True):
+        status = lib.brelan_equity_hands(
+            chunk.ranking,
+            players,
+            ffi.from_buffer("uint8_t[]", hole),
+            board,
+            chunk.board.size,
+            dead,
+            chunk.dead.size,
+            ffi.from_buffer("uint64_t[]", counts),
+            bad,
+        )
+        if status != lib.BRELAN_OK:
+            raise RuntimeError(f"the kernel refused a matchup with status {status}")
+    total = np.zeros(1 << players)
+    for weights, sets in zip(chunk.weights.T, chunk.seatings, strict=True):
+        total[sets] += (outcomes * weights[:, None]).sum(axis=0)
+    return total
+
+
+def run_matchups(
+    spot: RangeSpot,
+    workers: int = 1,
+    executor: Executor | None = None,
+    progress: ProgressOption = None,
+) -> tuple[Floats, int]:
+    """Return the weight of deals by set of winners, and the number of matchups."""
+    combos, weights = _live_matchups(spot)
+    if not len(combos):
+        raise_collision(spot)
+    matchups = len(combos)
+    combos, by_seating, seatings = _classes(spot, combos, weights)
+    fixed = spot.ranking._number, spot.board, spot.dead
+    chunks = [
+        MatchupChunk(*fixed, combos[at : at + _SPAN], by_seating[at : at + _SPAN], seatings)
+        for at in range(0, len(combos), _SPAN)
+    ]
+    outcomes: Floats = run_chunks(
+        matchup_chunk, chunks, workers=workers, executor=executor, progress=progress
+    )
+    return outcomes, matchups
+
+
+def matchup_cost(spot: RangeSpot) -> float:
+    """Estimate the seconds that all matchups take on one core; infinite if they are too many."""
+    matchups = math.prod(np.count_nonzero(spot.weights, axis=1).tolist())
+    if matchups > MOST_MATCHUPS:
+        return math.inf
+    alike = len(permutations_of(spot.symmetry)) if spot.players <= MOST_NUMBERED else 1
+    classes = matchups / alike + 1
+    deal = _DEAL_SECONDS[spot.to_come] * _PLAYER_FACTOR ** (spot.players - 2)
+    return float(matchups * _LAYOUT_SECONDS * spot.players + classes * deal)
+
+
+def _live_matchups(spot: RangeSpot) -> tuple[Combos, Floats]:
+    """List the matchups, one row each, that use no card twice, and the products of weights."""
+    combos = np.zeros((1, 0), dtype=np.uint16)
+    bits, weights = np.zeros(1, dtype=np.uint64), np.ones(1)
+    for player, row in enumerate(spot.weights):
+        own = np.flatnonzero(row)
+        if len(combos) * own.size > MOST_MATCHUPS:
+            raise ValueError(
+                f"weights[0] to weights[{player}] make more than {MOST_MATCHUPS} matchups: "
+                "too many to deal out one by one"
+            )
+        before, now = np.nonzero((bits[:, None] & COMBO_BITS[own]) == 0)
+        chosen = own[now]
+        combos = np.column_stack([combos[before], chosen.astype(np.uint16)])
+        bits, weights = bits[before] | COMBO_BITS[chosen], weights[before] * row[chosen]
+    return combos, weights
+
+
+def _classes(
+    spot: RangeSpot, combos: Combos, weights: Floats
+) -> tuple[Combos, Floats, npt.NDArray[np.intp]]:
+    """Keep one matchup of each class, with the weight of all by seating.
+
+    Matchups are alike when a suit permutation turns one into the other, in whatever order the
+    players sit: their combos, in ascending order and read as digits, make the same least number.
+    """
+    if spot.players > MOST_NUMBERED:
+        plain = np.arange(1 << spot.players)[None]
+        return combos, weights[:, None], plain
+    least = np.full(len(combos), np.iinfo(np.int64).max)
+    which = np.zeros(len(combos), dtype=np.intp)
+    for number in permutations_of(spot.symmetry):
+        image = _number(np.sort(combo_images()[number][combos], axis=1))
+        which[image < least] = number
+        np.minimum(least, image, out=least)
+    images = combo_images()[which[:, None], combos]
+    seats = np.argsort(images, axis=1)
+    _, first, inverse = np.unique(least, return_index=True, return_inverse=True)
+    orders, order_of = np.unique(seats, axis=0, return_inverse=True)
+    places = inverse * len(orders) + order_of.reshape(-1)
+    by_seating = np.bincount(places, weights, len(first) * len(orders)).astype(np.float64)
+    kept = np.take_along_axis(images, seats, axis=1)[first]
+    return kept, by_seating.reshape(len(first), -1), _seatings(orders)
+
+
+def _seatings(orders: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
+    """Return for each order of seats the set of players that each set of places stands for."""
+    players = orders.shape[1]
+    held = np.arange(1 << players)[:, None] >> np.arange(players) & 1
+    sets: npt.NDArray[np.intp] = (held * (1 << orders)[:, None, :]).sum(axis=2)
+    return sets
+
+
+def _number(combos: Combos) -> Indices:
+    """Number matchups so that equal numbers mean equal combos."""
+    numbers = np.zeros(len(combos), dtype=np.int64)
+    for column in combos.T:
+        numbers = numbers * COMBO_COUNT + column
+    return numbers
+
+
+def raise_collision(spot: RangeSpot) -> NoReturn:
+    """Name the players whose combos always share a card."""
+    held = spot.weights > 0
+    for first in range(spot.players):
+        for second in range(first + 1, spot.players):
+            taken = COMBO_BITS[held[first]][:, None] & COMBO_BITS[held[second]]
+            if taken.all():
+                raise ValueError(
+                    f"weights[{first}] and weights[{second}] leave no deal: every combo of one "
+                    "shares a card with every combo of the other"
+                )
+    names = ", ".join(f"weights[{player}]" for player in range(spot.players))
+    raise ValueError(f"{names} leave no deal: whatever they hold, some card is held twice")

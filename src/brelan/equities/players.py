@@ -1,0 +1,349 @@
+"""Who plays with which cards: the arguments of an equity, read and checked."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple, NoReturn
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._shared.shorten import shown
+from brelan.cards.cards import (
+    CardError,
+    Notation,
+    as_cards,
+    card_name,
+    hand_name,
+    parse_cards,
+)
+from brelan.cards.classes import COMBO_COUNT
+from brelan.cards.reader import quick_codes
+from brelan.equities.errors import EquityError, refuse_card
+from brelan.equities.feasibility import fits
+from brelan.games.games import Game
+from brelan.hands.lists import check_list, list_label, not_blocked
+from brelan.ranges.ranges import LiveCombos, Range, RangeError
+
+__all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
+
+Codes = tuple[int, ...]
+
+# Ten weights of this size multiply to a number that is still precise.
+_TINY = 2.0**-64
+
+
+class Player(NamedTuple):
+    """Hole cards: known, from a range or a list of hands, or, when all are None, any left."""
+
+    label: str
+    hand: Codes | None = None
+    range: Range | None = None
+    hands: tuple[Codes, ...] | None = None
+
+    @property
+    def is_random(self) -> bool:
+        """True when nothing is known of the hole cards."""
+        return self.hand is None and not self.has_several
+
+    @property
+    def has_several(self) -> bool:
+        """True for a player who holds one of several hands: of a range or a list."""
+        return self.range is not None or self.hands is not None
+
+    def live_hands(self, known: Sequence[int]) -> npt.NDArray[np.uint8]:
+        """Return the hands of the range or list without any of the known cards, a hand a row."""
+        if self.range is not None:
+            return self.range.without(list(known)).combos()[0]
+        return not_blocked(np.array(self.hands or (), dtype=np.uint8), known)
+
+    def live_combos(self, known: Sequence[int]) -> LiveCombos | None:
+        """Count the hands of the range or list that the known cards leave."""
+        if self.range is not None:
+            return self.range.live(list(known))
+        if self.hands is None:
+            return None
+        count = len(self.live_hands(known))
+        return LiveCombos(count, float(count))
+
+
+class Spot(NamedTuple):
+    """What an equity is asked of."""
+
+    game: Game
+    players: tuple[Player, ...]
+    board: Codes
+    dead: Codes
+
+    @property
+    def known(self) -> Codes:
+        """Cards that nobody else can hold: hands, board and dead cards."""
+        cards = [*self.board, *self.dead]
+        for player in self.players:
+            if player.hand is not None:
+                cards.extend(player.hand)
+        return tuple(cards)
+
+    def weights(self) -> npt.NDArray[np.float64]:
+        """Return the weights of all combos for every player, shape (players, 1326).
+
+        A known hand is a range of one combo, and a random one of all. Weights of a range that are
+        all tiny are scaled up, which changes no equity, so that their products can be told from 0.
+        """
+        table = np.ones((len(self.players), COMBO_COUNT))
+        for row, player in zip(table, self.players, strict=True):
+            if player.hand is not None:
+                low, high = sorted(player.hand)
+                row[:] = 0
+                row[high * (high - 1) // 2 + low] = 1
+            elif player.range is not None:
+                row[:] = player.range.weights
+                largest = row.max()
+                if 0 < largest < _TINY:
+                    row[:] = np.ldexp(row, -math.frexp(largest)[1])
+        return table
+
+    def live_combos(self) -> tuple[LiveCombos | None, ...]:
+        """Count the combos of every range or list that the deck and the known cards leave."""
+        known = [*self.known, *range(52 - self.game.deck_size)]
+        return tuple(player.live_combos(known) for player in self.players)
+
+
+def card_mask(cards: Iterable[int]) -> int:
+    """Return an integer with bit `c` set for every card of code `c`."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def make_spot(
+    players: Sequence[Any],
+    board: Any,
+    dead: Any,
+    game: Game,
+    notation: Notation = "international",
+) -> Spot:
+    """Read the arguments of an equity.
+
+    Parameters
+    ----------
+    players : sequence
+        Hands (text or codes), lists of hands, `Range` objects, range text, or "random".
+    board, dead : str or array_like of card codes
+        Cards on the table, and cards known to be out of play.
+    game : Game
+        How many cards there are.
+    notation : {"international", "french"}
+        What letters mean in text.
+
+    Returns
+    -------
+    Spot
+
+    Raises
+    ------
+    EquityError
+        For what cannot be: a card in two places, a board of two cards, an empty range or list,
+        more players than the deck serves.
+    CardError, RangeError
+        For text that cannot be read.
+    TypeError
+        For an argument of another type.
+    """
+    if len(players) < 2:
+        raise EquityError(f"players must be 2 or more, not {len(players)}")
+    seats = [_read_player(player, place, game, notation) for place, player in enumerate(players)]
+    cards = [
+        _read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
+    ]
+    spot = Spot(game, tuple(seats), *cards)
+    _check_board(spot)
+    _check_places(spot)
+    _check_deck(spot)
+    _check_ranges(spot)
+    return spot
+
+
+def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Player:
+    if isinstance(player, str):
+        if game.hole_cards == 2 and len(player) < 6:
+            hand = quick_codes(player, notation)
+            if hand and len(hand) == 2:
+                return Player(player, tuple(hand))
+        return _read_text(player, place, game, notation)
+    if isinstance(player, Range):
+        _want_two_cards(game, place)
+        return _of_range(str(player), player, place)
+    cards = as_cards(player, argument=f"players[{place}]", notation=notation)
+    if cards.ndim == 2:
+        return _of_list(cards, place, game)
+    if cards.ndim != 1:
+        raise EquityError(
+            f"players[{place}] has shape {cards.shape}; a hand has one axis, a list of hands two"
+        )
+    if len(cards) == 0:
+        raise EquityError(f"players[{place}] is empty: it is neither a hand nor a list of hands")
+    codes = _check_hand(cards, place, game)
+    return Player(hand_name(cards) if max(codes) < 52 else str(codes), codes)
+
+
+@lru_cache(maxsize=1024)
+def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
+    if text.strip().lower() == "random":
+        return Player(text)
+    cards, trouble = None, ""
+    try:
+        # `_check_places` names a card that is there twice.
+        cards = parse_cards(text, notation=notation, check=False)
+    except CardError as error:
+        if game.hole_cards != 2:
+            refused = CardError(f"players[{place}]: {error}")
+            refused.add_note(_no_ranges(game))
+            raise refused from error
+        trouble = str(error)
+    if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
+        return Player(text, _check_hand(cards, place, game))
+    try:
+        # A term of ranks the deck lacks is refused, not dropped in silence.
+        deck: Literal["full", "short"] = "short" if game.deck == "short" else "full"
+        return _of_range(text, Range(text, notation=notation, deck=deck), place)
+    except RangeError as error:
+        if cards is not None:
+            _check_hand(cards, place, game)
+        error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
+        raise
+
+
+def _of_range(label: str, held: Range, place: int) -> Player:
+    if len(held) == 0:
+        raise EquityError(f"players[{place}] is {shown(label)!r}, a range without a combo")
+    weights = held.weights
+    if weights[0] > 0 and bool((weights == weights[0]).all()):
+        return Player(label)
+    return Player(label, None, held)
+
+
+def _of_list(cards: npt.NDArray[np.uint8], place: int, game: Game) -> Player:
+    check_list(cards, f"players[{place}]", game)
+    hands = tuple(map(tuple, cards.tolist()))
+    if game.hole_cards == 2:
+        # The methods for ranges are faster, and these are combos of equal weight.
+        return _of_range(list_label(hands), Range.from_combos(cards), place)
+    return Player(list_label(hands), hands=hands)
+
+
+def _want_two_cards(game: Game, place: int) -> None:
+    if game.hole_cards != 2:
+        raise EquityError(f"players[{place}]: {_no_ranges(game)}")
+
+
+def _no_ranges(game: Game) -> str:
+    return (
+        f"ranges are for games of two hole cards; {game.name} has {game.hole_cards}: give a list"
+        " of hands"
+    )
+
+
+def _check_hand(cards: Any, place: int, game: Game) -> Codes:
+    codes = tuple(int(card) for card in cards)
+    # Where no card is common to all, a hand may be known in part.
+    fewest = 1 if game.board_cards == 0 else game.hole_cards
+    if not fewest <= len(codes) <= game.hole_cards:
+        raise EquityError(
+            f"players[{place}] holds {len(codes)} cards; a hand of {game.name} has"
+            f" {game.hole_cards}"
+        )
+    return codes
+
+
+def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
+    if isinstance(cards, str):
+        return _read_card_text(cards, argument, notation) if cards else ()
+    if cards is None:
+        return ()
+    codes = as_cards(cards, argument=argument, notation=notation)
+    if codes.ndim != 1:
+        raise EquityError(f"{argument} has shape {codes.shape}; it must have one axis")
+    return tuple(int(code) for code in codes)
+
+
+@lru_cache(maxsize=1024)
+def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
+    quick = quick_codes(text, notation)
+    if quick is not None:
+        return tuple(quick)
+    try:
+        return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
+    except CardError as error:
+        error.add_note(f"in {argument}, {shown(text)!r}")
+        raise
+
+
+def _check_board(spot: Spot) -> None:
+    count, streets = len(spot.board), spot.game.streets
+    if count not in streets:
+        *first, last = (str(street) for street in streets)
+        allowed = f"{', '.join(first)} or {last}" if first else last
+        raise EquityError(f"board has {count} cards; in {spot.game.name} it has {allowed}")
+
+
+def _check_places(spot: Spot) -> None:
+    """Refuse a card that is none of the deck, or that is in two places."""
+    known, lowest = spot.known, 52 - spot.game.deck_size
+    if len(set(known)) == len(known) and all(lowest <= card < 52 for card in known):
+        return
+    seen: dict[int, str] = {}
+    places = [(f"players[{i}]", player.hand) for i, player in enumerate(spot.players)]
+    for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
+        for card in cards or ():
+            if not lowest <= card < 52:
+                refuse_card(card, place, spot.game)
+            if card in seen:
+                name = card_name(card, style="symbols")
+                raise EquityError(
+                    f"{place} holds {name} twice"
+                    if seen[card] == place
+                    else f"{name} is in {seen[card]} and in {place}"
+                )
+            seen[card] = place
+
+
+def _check_deck(spot: Spot) -> None:
+    game, count = spot.game, len(spot.players)
+    listed = any(player.hands is not None for player in spot.players)
+    if game.shared_river and not listed:  # and so one card serves all when the deck runs short
+        return
+    needed = count * game.hole_cards + game.board_cards + len(spot.dead)
+    if needed > game.deck_size:
+        raise EquityError(
+            f"players: {count} hands of {game.hole_cards}, a board of {game.board_cards} and"
+            f" {len(spot.dead)} dead cards are {needed} cards; the deck has {game.deck_size}"
+        )
+
+
+def _check_ranges(spot: Spot) -> None:
+    several = [player for player in spot.players if player.has_several]
+    if not several:
+        return
+    for place, live in enumerate(spot.live_combos()):
+        if live is not None and live.combos == 0:
+            raise EquityError(
+                f"players[{place}] has no combo left: board, dead cards and the hands of others"
+                f" block all of {shown(spot.players[place].label)!r}"
+            )
+    if len(several) > 1:
+        known = spot.known
+        if fits([player.live_hands(known) for player in several]) is False:
+            refuse_ranges(spot)
+
+
+def refuse_ranges(spot: Spot) -> NoReturn:
+    """Raise the error of ranges or lists that leave no deal, naming their players."""
+    names = [f"players[{p}]" for p, player in enumerate(spot.players) if player.has_several]
+    raise EquityError(
+        f"{' and '.join(names)} cannot hold cards all at once: every choice of combos takes a"
+        " card twice"
+    )

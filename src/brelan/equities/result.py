@@ -1,0 +1,266 @@
+"""What an equity run found."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._shared.progress import ProgressOption
+from brelan.equities.players import Spot
+from brelan.ranges.ranges import LiveCombos
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+__all__ = ["UNIT", "EquityResult", "Method", "Reason", "standard_errors"]
+
+Method = Literal["exact", "monte-carlo"]
+Reason = Literal["asked", "affordable", "costly", "unknown"]
+Floats = npt.NDArray[np.float64]
+
+#: Shares of a pot are counted in this fraction of it, which splits ten ways and in halves.
+UNIT = 5040
+
+_SHARE, _SQUARE, _HIGH, _LOW, _SCOOP, _WINS = range(6)
+
+
+def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
+    """Return the standard errors of the equities of sampled deals.
+
+    That of a mean: the root of the sample variance of the shares over the number of deals. When
+    all deals went the same way the variance is zero, which says little about rarer ones; so a
+    standard error is at least 1 over the number of deals.
+
+    Parameters
+    ----------
+    tallies : ndarray of int64, shape (players, 5 + players)
+    deals : int
+
+    Returns
+    -------
+    ndarray of float64, shape (players,)
+    """
+    mean = tallies[:, _SHARE] / (UNIT * deals)
+    square = tallies[:, _SQUARE] / (UNIT * UNIT * deals)
+    variance = np.maximum(square - mean * mean, 0.0)
+    errors: Floats = np.maximum(np.sqrt(variance / max(deals - 1, 1)), 1 / deals)
+    return errors
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class EquityResult:
+    """Equities of a table of players, and what they come from.
+
+    Players are the last axis of every array, in the order in which they were given.
+
+    Attributes
+    ----------
+    spot : Spot
+        Game, players, board and dead cards.
+    tallies : ndarray, shape (players, 5 + players)
+        Sums over all deals. By column: 0 the share of the pot in units of 1/5040, 1 its square in
+        units of 1/5040², 2 the share of the high part and 3 of the low part in units of 1/5040 of
+        the whole pot, 4 the pots taken alone and whole, 4 + s the deals in which the player is
+        one of exactly s who win (the high part of) the pot. Integers, unless the deals counted
+        have weights or are too many for 64 bits: then float64.
+    deals : int or float
+        Number of deals sampled or enumerated; with ranges the sum of their weights.
+    method : {"exact", "monte-carlo"}
+    reason : {"asked", "affordable", "costly", "unknown"}
+        Why this method: it was asked for; the exact one takes little time; or too much; or there
+        is none for this game.
+    seconds : float
+        Time taken.
+    estimate : float or None
+        Seconds that the exact method was reckoned to take.
+
+    Examples
+    --------
+    >>> from brelan.equities.equities import equity
+    >>> result = equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s")
+    >>> result.equity.tolist(), result.method, result.deals
+    ([1.0, 0.0], 'exact', 1)
+    """
+
+    spot: Spot
+    tallies: npt.NDArray[Any]
+    deals: int | float
+    method: Method
+    reason: Reason
+    seconds: float
+    estimate: float | None = None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """What each player holds, as it was given."""
+        return tuple(player.label for player in self.spot.players)
+
+    @property
+    def equity(self) -> Floats:
+        """Mean share of the pot, 0 to 1, shape (players,)."""
+        return self._part(_SHARE) / UNIT
+
+    @property
+    def win(self) -> Floats:
+        """Chance to win (the high part of) the pot alone, shape (players,)."""
+        return self._part(_WINS)
+
+    @property
+    def tie(self) -> Floats:
+        """Chance to share (the high part of) the pot with others, shape (players,)."""
+        ties: Floats = self.tie_by_sharers.sum(axis=1)
+        return ties
+
+    @property
+    def tie_by_sharers(self) -> Floats:
+        """Chance to be one of exactly 2, 3, … who share, shape (players, players - 1)."""
+        shared: Floats = self.tallies[:, _WINS + 1 :] / self.deals
+        return shared
+
+    @property
+    def stderr(self) -> Floats:
+        """Standard error of `equity`, shape (players,); 0 when the method is exact."""
+        if self.method == "exact":
+            return np.zeros(len(self.tallies))
+        return standard_errors(self.tallies, self.deals)
+
+    @property
+    def high(self) -> Floats:
+        """Mean share of the pot won with the high hand, shape (players,)."""
+        return self._part(_HIGH) / UNIT
+
+    @property
+    def low(self) -> Floats:
+        """Mean share of the pot won with the low hand, shape (players,)."""
+        return self._part(_LOW) / UNIT
+
+    @property
+    def scoop(self) -> Floats:
+        """Chance to take the whole pot alone, shape (players,)."""
+        return self._part(_SCOOP)
+
+    @property
+    def live_combos(self) -> tuple[LiveCombos | None, ...]:
+        """Combos of each range or list of hands that the known cards leave, and their weight.
+
+        None for players of a known or a random hand.
+        """
+        return self.spot.live_combos()
+
+    @property
+    def exact(self) -> bool:
+        """Whether every deal was counted."""
+        return self.method == "exact"
+
+    def _part(self, column: int) -> Floats:
+        part: Floats = self.tallies[:, column] / self.deals
+        return part
+
+    def hand_equities(
+        self,
+        player: int,
+        *,
+        workers: int = 1,
+        executor: Executor | None = None,
+        progress: ProgressOption = None,
+    ) -> Floats:
+        """Return the exact equity of every combo of a player against the other's range.
+
+        Parameters
+        ----------
+        player : int
+            0 or 1: there must be two players, of Hold'em or short deck.
+        workers, executor, progress
+            As for `brelan.equity`.
+
+        Returns
+        -------
+        ndarray of float64, shape (1326,)
+            In the order of `Range.weights`; nan for combos that the player does not hold, that a
+            known card blocks, or that meet no opponent.
+
+        Raises
+        ------
+        ValueError
+            For another number of players, or a game that is not Hold'em.
+
+        Examples
+        --------
+        >>> from brelan.equities.equities import equity
+        >>> result = equity("AA,KK", "QQ", board="2c 7d 9h Jd 3s")
+        >>> import numpy as np
+        >>> np.unique(result.hand_equities(0)[result.spot.weights()[0] > 0]).tolist()
+        [1.0]
+        """
+        from brelan.equities.ranges import hand_equities
+
+        spot = self.spot
+        if len(spot.players) != 2:
+            raise ValueError(f"combos are compared between 2 players, not {len(spot.players)}")
+        if player not in (0, 1):
+            raise ValueError(f"player must be 0 or 1, not {player!r}")
+        if spot.game.hole_cards != 2 or spot.game.high is None:
+            raise ValueError(f"combos are compared in Hold'em, not in {spot.game.name}")
+        found = hand_equities(
+            spot.weights(),
+            list(spot.board),
+            list(spot.dead),
+            ranking=spot.game.high,
+            workers=workers,
+            executor=executor,
+            progress=progress,
+        )
+        return np.where(found.weight[player] > 0, found.equity[player], np.nan)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the result as plain values that ``json.dumps`` takes.
+
+        Examples
+        --------
+        >>> from brelan.equities.equities import equity
+        >>> found = equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").to_dict()
+        >>> found["board"], found["players"][1]["equity"]
+        ('2c 7d 9h Jd 3s', 0.0)
+        """
+        from brelan.equities.report import as_dict
+
+        return as_dict(self)
+
+    def text(self, lang: str = "fr") -> str:
+        """Return a table to read.
+
+        Parameters
+        ----------
+        lang : {"fr", "en"}
+
+        Examples
+        --------
+        >>> from brelan.equities.equities import equity
+        >>> print(equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").text("en"))
+        player   equity      win    tie
+        AsAh    100.00%  100.00%  0.00%
+        KsKh      0.00%    0.00%  0.00%
+        board 2c 7d 9h Jd 3s
+        exact: 1 deal
+        """
+        from brelan.equities.report import as_text
+
+        return as_text(self, lang)
+
+    def __repr__(self) -> str:
+        shares = ", ".join(
+            f"{label}: {share:.4f}" for label, share in zip(self.players, self.equity, strict=True)
+        )
+        return f"<EquityResult {self.method}, {shares}>"
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __rich__(self) -> Table:
+        from brelan.equities.report import as_rich_table
+
+        return as_rich_table(self)

@@ -1,0 +1,258 @@
+"""Monte Carlo equities of games like Hold'em: the table that deals come from, and its chunks."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan._native.levels import LEVEL
+from brelan._shared.parallel import stream_words
+from brelan.equities.feasibility import acceptance, join
+from brelan.equities.players import EquityError, Spot, card_mask, refuse_ranges
+from brelan.hands.rankings import HIGH, Ranking
+from brelan.ranges.ranges import Range
+
+__all__ = ["CHUNK", "DealTable", "SampleChunk", "deal_table", "sample_chunk"]
+
+#: Deals per chunk: a few milliseconds of work. Part of what an `rng` means, so it does not vary.
+CHUNK = 1 << 16
+
+# Below this share of draws without a card twice, the compatible choices are listed instead, if
+# they can be; a short list is worth making sooner.
+_RARE, _SELDOM, _SHORT = 0.02, 0.5, 4096
+
+Combos = tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]]
+
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Players whose hole cards are drawn together, and what may be drawn.
+
+    Attributes
+    ----------
+    seats : tuple of int
+    cards : ndarray of uint8, shape (n, 2 * len(seats))
+    weights : ndarray of float64, shape (n,)
+    """
+
+    seats: tuple[int, ...]
+    cards: npt.NDArray[np.uint8]
+    weights: npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class DealTable:
+    """What the kernel deals from. Plain arrays: it travels to other processes."""
+
+    ranking: int
+    board: npt.NDArray[np.uint8]
+    dead: npt.NDArray[np.uint8]
+    fixed: npt.NDArray[np.uint8]
+    source: npt.NDArray[np.int8]
+    size: npt.NDArray[np.int32]
+    width: npt.NDArray[np.int32]
+    seat: npt.NDArray[np.uint8]
+    keep: npt.NDArray[np.uint32]
+    alias: npt.NDArray[np.int32]
+    cards: npt.NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class SampleChunk:
+    """One chunk of a run: its stream, and how many deals."""
+
+    entropy: Any
+    spawn_key: tuple[int, ...]
+    index: int
+    samples: int
+
+
+def deal_table(spot: Spot) -> DealTable:
+    """Make the table of a spot.
+
+    A range that the known cards leave one combo is a known hand; ranges that seldom fit together
+    are joined into a list of their compatible combos.
+
+    Raises
+    ------
+    EquityError
+        If there is no way to deal all ranges at once.
+    """
+    fixed, ranges = _settle_ranges(spot)
+    players = range(len(spot.players))
+    groups = _make_groups(ranges)
+    source = [
+        lib.BRELAN_FIXED if p in fixed else 0 if p in ranges else lib.BRELAN_FROM_RANDOM
+        for p in players
+    ]
+    tables = [alias_table(group.weights) for group in groups]
+    high = spot.game.high or spot.game.low
+    return DealTable(
+        ranking=_number(HIGH if high is None else high),
+        board=np.array(spot.board, dtype=np.uint8),
+        dead=np.array(spot.dead, dtype=np.uint8),
+        fixed=np.array([fixed.get(p, (0, 0)) for p in players], dtype=np.uint8),
+        source=np.array(source, dtype=np.int8),
+        size=np.array([len(group.weights) for group in groups], dtype=np.int32),
+        width=np.array([len(group.seats) for group in groups], dtype=np.int32),
+        seat=np.array([seat for group in groups for seat in group.seats], dtype=np.uint8),
+        keep=_joined([keep for keep, _ in tables], np.uint32),
+        alias=_joined([alias for _, alias in tables], np.int32),
+        cards=_joined([group.cards.ravel() for group in groups], np.uint8),
+    )
+
+
+def _number(ranking: Ranking) -> int:
+    return ranking._number
+
+
+def _joined(parts: list[npt.NDArray[Any]], dtype: type) -> npt.NDArray[Any]:
+    return np.concatenate(parts).astype(dtype) if parts else np.zeros(0, dtype)
+
+
+def _settle_ranges(spot: Spot) -> tuple[dict[int, tuple[int, ...]], dict[int, Combos]]:
+    """Part the players with one possible hand from those with several, until nothing moves."""
+    fixed = {p: player.hand for p, player in enumerate(spot.players) if player.hand is not None}
+    open_ranges = {p: player.range for p, player in enumerate(spot.players) if player.range}
+    while True:
+        known = card_mask(spot.board) | card_mask(spot.dead)
+        for hand in fixed.values():
+            known |= card_mask(hand)
+        blocked = [card for card in range(52) if known >> card & 1]
+        left = {p: held.without(blocked) for p, held in open_ranges.items()}
+        if not all(map(len, left.values())):
+            refuse_ranges(spot)
+        single = next((p for p, held in left.items() if len(held) == 1), None)
+        if single is None:
+            return fixed, {p: _combos(spot, held) for p, held in left.items()}
+        fixed[single] = tuple(int(card) for card in left[single].combos()[0][0])
+        del open_ranges[single]
+
+
+def _combos(spot: Spot, held: Range) -> Combos:
+    cards, weights = held.combos()
+    in_deck = (cards >= 52 - spot.game.deck_size).all(axis=1)
+    return cards[in_deck], weights[in_deck]
+
+
+def _make_groups(ranges: dict[int, Combos]) -> list[Group]:
+    groups = [Group((p,), cards, weights) for p, (cards, weights) in ranges.items()]
+    if len(groups) < 2:
+        return groups
+    cards = [group.cards for group in groups]
+    weights = [group.weights for group in groups]
+    choices = math.prod(len(weight) for weight in weights)
+    if acceptance(cards, weights) < (_SELDOM if choices <= _SHORT else _RARE):
+        listed = join(cards, weights)
+        if listed is not None:
+            seats = tuple(seat for group in groups for seat in group.seats)
+            return [Group(seats, *listed)]
+    return groups
+
+
+def alias_table(
+    weights: npt.NDArray[np.float64],
+) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int32]]:
+    """Make the table that draws entries by weight in constant time (Walker 1977, Vose 1991).
+
+    Parameters
+    ----------
+    weights : ndarray of float64, shape (n,)
+        Above 0.
+
+    Returns
+    -------
+    keep : ndarray of uint32, shape (n,)
+        Of 2^32 numbers, those up to this one stand for the entry itself.
+    alias : ndarray of int32, shape (n,)
+        What the others stand for.
+
+    Examples
+    --------
+    >>> keep, alias = alias_table(np.array([3.0, 1.0]))
+    >>> [int(k) + 1 for k in keep] == [2**32, 2**31], alias.tolist()
+    (True, [0, 0])
+    """
+    count = len(weights)
+    share = (weights * (count / weights.sum())).tolist()
+    keep = np.full(count, 2**32 - 1, dtype=np.uint32)
+    alias = np.arange(count, dtype=np.int32)
+    if weights.min() == weights.max():
+        return keep, alias
+    small = [i for i in range(count) if share[i] < 1]
+    large = [i for i in range(count) if share[i] >= 1]
+    while small and large:
+        short, long = small.pop(), large[-1]
+        keep[short] = max(0, min(round(share[short] * 2**32), 2**32) - 1)
+        alias[short] = long
+        share[long] -= 1 - share[short]
+        if share[long] < 1:
+            small.append(large.pop())
+    return keep, alias
+
+
+def sample_chunk(table: DealTable, chunk: SampleChunk) -> npt.NDArray[np.int64]:
+    """Deal one chunk and count.
+
+    Parameters
+    ----------
+    table : DealTable
+    chunk : SampleChunk
+
+    Returns
+    -------
+    ndarray of int64, shape (players, 5 + players)
+        The tallies: a pure function of the two arguments.
+
+    Raises
+    ------
+    EquityError
+        If the ranges hardly ever fit together.
+    """
+    players = len(table.source)
+    tallies = np.zeros((players, 5 + players), dtype=np.int64)
+    seed = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
+    room = np.empty(-(-int(lib.brelan_sample_room()) // 8), dtype=np.uint64)
+    status = lib.brelan_sample(
+        LEVEL,
+        _kernel_table(table),
+        ffi.from_buffer("uint64_t[]", seed),
+        chunk.samples,
+        ffi.from_buffer("uint64_t[]", room),
+        ffi.from_buffer("int64_t[]", tallies),
+    )
+    if status == lib.BRELAN_NO_DEAL:
+        seats = ", ".join(f"players[{p}]" for p in sorted(table.seat.tolist()))
+        raise EquityError(
+            f"the ranges of {seats} fit together so rarely that no deal was found in 4 million"
+            " attempts; narrow them to combos that can be held at once"
+        )
+    if status != lib.BRELAN_OK:
+        raise EquityError(f"the kernel refuses this table of {players} players (status {status})")
+    return tallies
+
+
+def _kernel_table(table: DealTable) -> Any:
+    made = ffi.new("brelan_deal_table *")
+    made.ranking = table.ranking
+    made.players = len(table.source)
+    made.groups = len(table.size)
+    made.board = len(table.board)
+    made.dead_count = len(table.dead)
+    # The arrays live as long as the table, which outlives the call.
+    made.board_cards = ffi.from_buffer("uint8_t[]", table.board)
+    made.dead = ffi.from_buffer("uint8_t[]", table.dead)
+    made.fixed = ffi.from_buffer("uint8_t[]", table.fixed)
+    made.source = ffi.from_buffer("int8_t[]", table.source)
+    made.size = ffi.from_buffer("int32_t[]", table.size)
+    made.width = ffi.from_buffer("int32_t[]", table.width)
+    made.seat = ffi.from_buffer("uint8_t[]", table.seat)
+    made.keep = ffi.from_buffer("uint32_t[]", table.keep)
+    made.alias = ffi.from_buffer("int32_t[]", table.alias)
+    made.cards = ffi.from_buffer("uint8_t[]", table.cards)
+    return made

@@ -1,0 +1,190 @@
+"""Ranges, board and dead cards made ready: checked, numbered, and their symmetries known."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan.cards.arrays import as_cards
+from brelan.cards.cards import CardError, Notation, card_name
+from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
+from brelan.hands.rankings import Ranking
+from brelan.ranges.ranges import Range
+
+Floats = npt.NDArray[np.float64]
+Bytes = npt.NDArray[np.uint8]
+
+# Bit of each card of a combo, and the combos that hold a card.
+COMBO_BITS = np.left_shift(np.uint64(1), COMBO_CARDS.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+_HIGH, _LOW = COMBO_CARDS[:, 0].astype(np.intp), COMBO_CARDS[:, 1].astype(np.intp)
+_PERMUTATIONS = tuple(itertools.permutations(range(4)))
+
+
+@cache
+def combo_images() -> npt.NDArray[np.uint16]:
+    """Return the combos that each of the 24 suit permutations turns each combo into."""
+    images = np.empty((24, COMBO_COUNT), dtype=np.uint16)
+    for number in range(24):
+        lib.brelan_permute_combos(number, ffi.from_buffer("uint16_t[]", images[number]))
+    return images
+
+
+def permutations_of(group: int) -> list[int]:
+    """List the permutations of a group, given as a mask of 24 bits."""
+    return [number for number in range(24) if group >> number & 1]
+
+
+@dataclass(frozen=True)
+class RangeSpot:
+    """Ranges at a point of a deal. Weights are zero for combos that hold a known card.
+
+    The weights of a range that all are equal are made 1, so that sums are whole numbers:
+    `factors` give back what was divided out.
+    """
+
+    weights: Floats  # (players, 1326)
+    factors: Floats  # (players,)
+    board: Bytes
+    dead: Bytes
+    ranking: Ranking
+
+    @property
+    def players(self) -> int:
+        """Number of ranges."""
+        return len(self.weights)
+
+    @property
+    def scale(self) -> float:
+        """What the weight of every matchup was divided by."""
+        return float(np.prod(self.factors))
+
+    @property
+    def to_come(self) -> int:
+        """Number of cards that the board lacks."""
+        return 5 - self.board.size
+
+    @cached_property
+    def boards(self) -> int:
+        """Number of boards that a matchup is dealt."""
+        known = self.board.size + self.dead.size + 2 * self.players
+        return math.comb(52 - self.ranking.lowest_card - known, self.to_come)
+
+    @cached_property
+    def symmetry(self) -> int:
+        """The suit permutations, as a mask, that leave the board and the dead cards alone."""
+        group = 0
+        for number, images in enumerate(_PERMUTATIONS):
+            kept = all(
+                {card & ~3 | images[card & 3] for card in cards} == set(cards)
+                for cards in (self.board.tolist(), self.dead.tolist())
+            )
+            group |= kept << number
+        return group
+
+    def symmetry_of(self, player: int) -> int:
+        """Return those of them that leave the weights of a player alone too."""
+        weights = ffi.from_buffer("double[]", self.weights[player])
+        return int(lib.brelan_weights_group(weights, self.symmetry))
+
+    def opposing(self, player: int) -> Floats:
+        """Return for each combo the weight of the player's combos that share no card with it."""
+        return _disjoint(self.weights[player])
+
+    def count_matchups(self) -> int:
+        """Count the live matchups between two players."""
+        held = (self.weights > 0).astype(np.float64)
+        return int((held[0] * _disjoint(held[1])).sum())
+
+
+def _disjoint(weights: Floats) -> Floats:
+    """Sum, for each combo, the weights of the combos that share no card with it."""
+    by_card = np.bincount(_HIGH, weights, 52) + np.bincount(_LOW, weights, 52)
+    met = weights.sum() - by_card[_HIGH] - by_card[_LOW] + weights
+    if not np.array_equal(weights, np.rint(weights)):
+        # Where nothing is left, the differences above leave the dust of rounding.
+        met = np.where(_disjoint((weights > 0).astype(np.float64)) > 0, met, 0.0)
+    positive: Floats = np.maximum(met, 0.0)
+    return positive
+
+
+def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeSpot:
+    """Check what a caller gave and make a spot of it."""
+    require_high_ranking(ranking)
+    table = _weight_table(weights)
+    on_board, away = known_cards(board, dead, ranking)
+    if on_board.size not in (0, 3, 4, 5):
+        raise CardError(f"board has {on_board.size} cards; it must have 0, 3, 4 or 5")
+    known = sum(1 << card for card in [*on_board.tolist(), *away.tolist()])
+    blocked = (COMBO_BITS & np.uint64(known | (1 << ranking.lowest_card) - 1)) != 0
+    table[:, blocked] = 0.0
+    factors = np.ones(len(table))
+    for player, row in enumerate(table):
+        largest = row.max()
+        if largest == 0:
+            raise ValueError(
+                f"weights[{player}] has no combo left once the board and dead cards are known"
+            )
+        if ((row == 0) | (row == largest)).all():
+            row[row > 0] = 1.0
+            factors[player] = largest
+    spot = RangeSpot(table, factors, on_board, away, ranking)
+    if 52 - ranking.lowest_card - on_board.size - away.size - 2 * spot.players < spot.to_come:
+        raise ValueError(f"{away.size} dead cards leave too few to complete the board")
+    return spot
+
+
+def _weight_table(weights: Any) -> Floats:
+    if isinstance(weights, (str, Range)) or not np.iterable(weights):
+        raise TypeError(f"weights must hold 2 ranges or more, not be {type(weights).__name__}")
+    rows = [Range(row).weights if isinstance(row, (str, Range)) else row for row in weights]
+    if not 2 <= len(rows) <= MOST_PLAYERS:
+        raise ValueError(f"weights has {len(rows)} ranges; there must be 2 to {MOST_PLAYERS}")
+    for player, row in enumerate(rows):
+        if np.shape(row) != (COMBO_COUNT,):
+            raise ValueError(
+                f"weights[{player}] has shape {np.shape(row)}; it must be ({COMBO_COUNT},)"
+            )
+    table = np.array(rows, dtype=np.float64)
+    bad = np.argwhere(~(np.isfinite(table) & (table >= 0)))
+    if bad.size:
+        player, combo = bad[0].tolist()
+        raise ValueError(
+            f"weights[{player}, {combo}] is {table[player, combo]}; it must be 0 or more and finite"
+        )
+    return table
+
+
+def known_cards(
+    board: Any, dead: Any, ranking: Ranking, notation: Notation = "international"
+) -> tuple[Bytes, Bytes]:
+    """Read board and dead cards, each of the deck and none twice."""
+    found = []
+    seen: dict[int, str] = {}
+    for argument, given in (("board", board), ("dead", dead)):
+        empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
+        codes = (
+            np.empty(0, np.uint8)
+            if empty
+            else as_cards(given, argument=argument, notation=notation)
+        )
+        if codes.ndim != 1:
+            raise CardError(f"{argument} has shape {codes.shape}; it must be one row of cards")
+        for position, code in enumerate(codes.tolist()):
+            name = card_name(code, style="symbols") if code < 52 else str(code)
+            if not ranking.lowest_card <= code < 52:
+                raise CardError(
+                    f"{argument}[{position}] is {name}, which is not in the deck of {ranking.name}"
+                )
+            if code in seen:
+                raise CardError(f"{argument}[{position}] is {name}, which {seen[code]} is as well")
+            seen[code] = f"{argument}[{position}]"
+        found.append(np.ascontiguousarray(codes, dtype=np.uint8))
+    return found[0], found[1]

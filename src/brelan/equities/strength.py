@@ -1,0 +1,301 @@
+"""How strong a hand is against a random one: now, on average over the cards to come, and how it
+spreads over them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache, partial
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan._shared.parallel import iter_chunks
+from brelan.cards.arrays import as_cards
+from brelan.cards.cards import CardError, Notation
+from brelan.cards.checks import raise_bad_hand
+from brelan.cards.classes import COMBO_CLASSES
+from brelan.equities.preflop import preflop_table
+from brelan.equities.ranges import hand_equities
+from brelan.hands.rankings import HIGH, Ranking
+from brelan.interop import to_combo
+
+__all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
+
+Codes = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float64]
+Counts = npt.NDArray[np.int64]
+
+# Rows that are laid out at a time: seven bytes each.
+_ROWS = 1 << 16
+# Far more than there are equities to tell apart.
+_MOST_BINS = 1_000_000
+
+
+def hand_strength(
+    hole: Any,
+    board: Any,
+    *,
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
+) -> Floats | float:
+    """Return the equity of hands against a random hand on the board as it lies.
+
+    No card is dealt: what counts is who is ahead now, ties by half.
+
+    Parameters
+    ----------
+    hole : array_like of card codes, shape (..., 2), or text
+        Hole cards.
+    board : array_like of card codes, shape (..., b), or text
+        Boards of 3, 4 or 5 cards. Leading axes broadcast against those of `hole`.
+    ranking : Ranking
+        Any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and `BADUGI`.
+    workers : int
+        Number of threads.
+    notation : {"international", "french"}
+        What letters mean in text.
+
+    Returns
+    -------
+    float, or ndarray of float64, shape (...,)
+        From 0 to 1.
+
+    Raises
+    ------
+    CardError
+        (a ValueError) For a number that is no card of the deck, a card that occurs twice, or
+        another number of cards.
+
+    Examples
+    --------
+    >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
+    0.966235
+    """
+    rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation)
+    return _shaped(_shares(rows, ranking, workers), lead)
+
+
+def equity_vs_random(
+    hole: Any,
+    board: Any = (),
+    *,
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
+) -> Floats | float:
+    """Return the equity of hands against a random hand, over all boards that can still come.
+
+    Parameters
+    ----------
+    hole, ranking, workers, notation
+        As for `hand_strength`; without a board, a high ranking.
+    board : array_like of card codes, shape (..., b), or text
+        Boards of 0, 3, 4 or 5 cards.
+
+    Returns
+    -------
+    float, or ndarray of float64, shape (...,)
+
+    Raises
+    ------
+    CardError
+        As for `hand_strength`.
+
+    Examples
+    --------
+    >>> round(equity_vs_random("AsAh"), 6)
+    0.852037
+    >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
+    0.887285
+    """
+    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
+    if rows.shape[1] == 2:
+        _require_distinct(rows, ranking)
+        return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
+    found = iter_chunks(partial(_mean_share, ranking=ranking), rows, workers=workers)
+    return _shaped(np.fromiter(found, np.float64, len(rows)), lead)
+
+
+def hand_strength_histogram(
+    hole: Any,
+    board: Any = (),
+    bins: int = 50,
+    *,
+    ranking: Ranking = HIGH,
+    workers: int = 1,
+    notation: Notation = "international",
+) -> Counts:
+    """Count the boards that can still come by how strong the hand will be on them.
+
+    The strength is that of `hand_strength` on the full board; bin i of n holds strengths from
+    i/n up to, but without, (i + 1)/n, and the last one 1 as well. Such histograms tell hands apart
+    that have equal equities, and are what card abstractions are clustered on.
+
+    Parameters
+    ----------
+    hole, ranking, workers, notation
+        As for `hand_strength`.
+    board : array_like of card codes, shape (..., b), or text
+        Boards of 0, 3, 4 or 5 cards. Without a board there are 2,118,760 to come, and a hand
+        takes about a second.
+    bins : int
+        How many bins.
+
+    Returns
+    -------
+    ndarray of int64, shape (..., bins)
+
+    Raises
+    ------
+    CardError, ValueError
+        As for `hand_strength`; and if `bins` is not a whole number from 1 to 1,000,000.
+
+    Examples
+    --------
+    >>> hand_strength_histogram("7c6c", "Kd 8h 5c 2s", bins=4).tolist()
+    [32, 0, 6, 8]
+    """
+    if isinstance(bins, bool) or not isinstance(bins, (int, np.integer)) or bins < 1:
+        raise ValueError(f"bins is {bins!r}; it must be a whole number of 1 or more")
+    if bins > _MOST_BINS:
+        raise ValueError(f"bins is {bins}; there are {_MOST_BINS:,} at most")
+    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
+    if rows.shape[1] == 2:
+        _require_distinct(rows, ranking)
+    counted = iter_chunks(
+        partial(_histogram, bins=int(bins), ranking=ranking), rows, workers=workers
+    )
+    histograms = np.array(list(counted), dtype=np.int64).reshape(len(rows), bins)
+    return histograms.reshape(*lead, bins)
+
+
+def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
+    return values.reshape(lead) if lead else float(values[0])
+
+
+def _situations(
+    cards: tuple[Any, Any], sizes: tuple[int, ...], ranking: Ranking, notation: Notation
+) -> tuple[Codes, tuple[int, ...]]:
+    """Return one row a situation, hole cards first, and the leading axes."""
+    if not isinstance(ranking, Ranking):
+        raise TypeError(f"ranking is {ranking!r}, not a Ranking such as brelan.HIGH")
+    if ranking.name in ("DEUCE_TO_SEVEN", "BADUGI"):
+        raise ValueError(f"ranking is {ranking.name}; strengths are not found under it")
+    hole, board = cards
+    holes = as_cards(hole, argument="hole", notation=notation)
+    empty = not board.strip() if isinstance(board, str) else np.size(board) == 0
+    boards = np.empty(0, np.uint8)
+    if not empty:
+        boards = as_cards(board, argument="board", notation=notation)
+    if holes.ndim < 1 or holes.shape[-1] != 2:
+        raise CardError(f"hole has shape {holes.shape}; the last axis must be two cards")
+    if boards.shape[-1] not in sizes:
+        wanted = ", ".join(map(str, sizes[:-1]))
+        raise CardError(f"board has {boards.shape[-1]} cards; it must have {wanted} or {sizes[-1]}")
+    try:
+        lead = np.broadcast_shapes(holes.shape[:-1], boards.shape[:-1])
+    except ValueError:
+        raise CardError(
+            f"hole and board have shapes {holes.shape} and {boards.shape}, which do not go together"
+        ) from None
+    parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (holes, boards)]
+    rows = np.concatenate(parts, axis=-1)
+    return np.ascontiguousarray(rows.reshape(-1, rows.shape[-1])), lead
+
+
+def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
+    """Count the opponents that each row beats and ties, shape (rows, 2)."""
+    counts = np.zeros((len(rows), 2), dtype=np.uint32)
+    bad = ffi.new("size_t *")
+    status = lib.brelan_strength(
+        ranking._number,
+        ffi.from_buffer("uint8_t[]", rows),
+        rows.shape[1] - 2,
+        len(rows),
+        ffi.from_buffer("uint32_t[]", counts),
+        bad,
+    )
+    if status in (lib.BRELAN_BAD_CARD, lib.BRELAN_REPEATED_CARD):
+        raise_bad_hand(status, rows[bad[0]], (int(bad[0]),), ranking, "hole and board")
+    if status != lib.BRELAN_OK:
+        raise ValueError(f"ranking is {ranking.name}; strengths are not found under it")
+    return counts
+
+
+def _opponents(rows: Codes, ranking: Ranking) -> int:
+    return math.comb(52 - ranking.lowest_card - rows.shape[1], 2)
+
+
+def _require_distinct(rows: Codes, ranking: Ranking) -> None:
+    bad = (rows[:, 0] == rows[:, 1]) | ((rows < ranking.lowest_card) | (rows > 51)).any(axis=1)
+    if bad.any():
+        first = int(np.flatnonzero(bad)[0])
+        repeated = rows[first, 0] == rows[first, 1]
+        status = lib.BRELAN_REPEATED_CARD if repeated else lib.BRELAN_BAD_CARD
+        raise_bad_hand(status, rows[first], (first,), ranking, "hole")
+
+
+def _shares(rows: Codes, ranking: Ranking, workers: int) -> Floats:
+    _counts(rows[:0], ranking)
+    parts = [rows[at : at + _ROWS] for at in range(0, len(rows), _ROWS)]
+    if len(parts) <= 1:
+        counts = _counts(rows, ranking)
+    else:
+        counted = iter_chunks(partial(_counts, ranking=ranking), parts, workers=workers)
+        counts = np.concatenate(list(counted))
+    shares: Floats = (counts[:, 0] + counts[:, 1] / 2) / _opponents(rows, ranking)
+    return shares
+
+
+def _completions(row: Codes, ranking: Ranking) -> Iterator[Codes]:
+    """Yield the full boards that can follow a situation, with its cards before them."""
+    left = np.setdiff1d(np.arange(ranking.lowest_card, 52, dtype=np.uint8), row)
+    lacking = 7 - row.size
+    if left.size + row.size != 52 - ranking.lowest_card:
+        raise_bad_hand(lib.BRELAN_REPEATED_CARD, row, (), ranking, "hole and board")
+    count = math.comb(left.size, lacking)
+    for start in range(0, count, _ROWS):
+        size = min(_ROWS, count - start)
+        rows = np.empty((size, 7), dtype=np.uint8)
+        rows[:, : row.size] = row
+        if lacking:
+            dealt = np.empty((size, lacking), dtype=np.uint8)
+            lib.brelan_list_hands(
+                lacking, left.size, start, size, ffi.from_buffer("uint8_t[]", dealt)
+            )
+            rows[:, row.size :] = left[dealt - np.uint8(52 - left.size)]
+        yield rows
+
+
+def _mean_share(row: Codes, ranking: Ranking) -> float:
+    win = tie = deals = 0
+    for rows in _completions(row, ranking):
+        counts = _counts(rows, ranking).sum(axis=0, dtype=np.int64)
+        win, tie = win + int(counts[0]), tie + int(counts[1])
+        deals += len(rows) * _opponents(rows, ranking)
+    return (win + tie / 2) / deals
+
+
+def _histogram(row: Codes, bins: int, ranking: Ranking) -> Counts:
+    histogram = np.zeros(bins, dtype=np.int64)
+    for rows in _completions(row, ranking):
+        counts = _counts(rows, ranking).astype(np.int64)
+        halves = 2 * counts[:, 0] + counts[:, 1]
+        bin_of = np.minimum(halves * bins // (2 * _opponents(rows, ranking)), bins - 1)
+        histogram += np.bincount(bin_of, minlength=bins)
+    return histogram
+
+
+@cache
+def _preflop_shares(ranking: Ranking) -> Floats:
+    """Return the equity of each combo against a random hand before the flop, shape (1326,)."""
+    if ranking is HIGH:
+        kept: Floats = preflop_table().vs_random[COMBO_CLASSES]
+        return kept
+    everything = np.ones((2, 1326))
+    counted: Floats = hand_equities(everything, ranking=ranking).equity[0]
+    return counted

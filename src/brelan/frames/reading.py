@@ -1,0 +1,318 @@
+"""Columns of pandas, polars and pyarrow read: codes of cards."""
+
+import sys
+from importlib import import_module
+from typing import Any, Literal, get_args
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.cards.cards import CardError, Notation, as_cards
+
+Library = Literal["pandas", "polars", "pyarrow"]
+Missing = Literal["error", "null"]
+Codes = npt.NDArray[np.uint8]
+Flags = npt.NDArray[np.bool_]
+
+
+def loaded(module: str) -> Any:
+    """Import a library that is only needed when its columns are."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(
+            f"{module} is not installed; brelan[frames] brings it with the others",
+            name=error.name,
+        ) from error
+
+
+# What columns and data frames have, and indices, lazy frames and scalars of a library do not.
+_MARKS = {"pandas": "iloc", "polars": "to_arrow", "pyarrow": "to_pylist"}
+
+
+def library_of(column: Any) -> Library:
+    """Return the library of a column, or refuse what is none."""
+    root = type(column).__module__.partition(".")[0]
+    if root in get_args(Library) and hasattr(column, _MARKS[root]) and hasattr(column, "__len__"):
+        return root  # type: ignore[return-value]
+    raise TypeError(
+        f"column must be a column of {', '.join(get_args(Library))}, not {type(column).__name__};"
+        " brelan.score takes arrays and lists"
+    )
+
+
+def require_missing(missing: object) -> None:
+    """Refuse a policy that is not known."""
+    if missing not in get_args(Missing):
+        raise ValueError(f"missing must be 'error' or 'null', not {missing!r}")
+
+
+def refuse_missing(column: Any, present: Flags) -> None:
+    """Refuse a column with missing hands, naming the first."""
+    if not present.all():
+        row = int(np.argmin(present))
+        label = ""
+        if library_of(column) == "pandas" and column.index[row] != row:
+            label = f" (index {column.index[row]!r})"
+        raise CardError(
+            f"{_name(column)}[{row}]{label} is missing; {(~present).sum()} of {len(present)} hands"
+            " are. missing='null' gives them a null result"
+        )
+
+
+def _name(column: Any) -> str:
+    """How errors name a column."""
+    name = getattr(column, "name", None)
+    return str(name) if isinstance(name, str) and name else "hands"
+
+
+def is_frame(column: Any) -> bool:
+    """Whether this is a data frame, with a card a column."""
+    return len(getattr(column, "shape", ())) == 2
+
+
+def read_column(column: Any, notation: Notation) -> tuple[Codes, Flags]:
+    """Return the codes of every row, and which rows are there.
+
+    Rows that are missing hold a copy of the first hand, so that rows keep their numbers.
+    """
+    library = library_of(column)
+    if is_frame(column):
+        return _fill(*_read_frame(column, library, notation))
+    name = _name(column)
+    if library == "pyarrow":
+        return _fill(*_read_arrow(column, name, notation))
+    if library == "polars":
+        return _fill(*_read_polars(column, name, notation))
+    return _fill(*_read_pandas(column, name, notation))
+
+
+def _fill(codes: Codes, present: Flags) -> tuple[Codes, Flags]:
+    """Spread the codes of the rows that are there over all rows."""
+    if present.all() or not present.any():
+        return codes, present
+    spread = np.repeat(codes[:1], len(present), axis=0)
+    spread[present] = codes
+    return spread, present
+
+
+def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes, Flags]:
+    """Read a data frame with a card a column; a row without any card is missing."""
+    if (count := frame.shape[1]) < 2:
+        width = "1 column" if count == 1 else f"{count} columns"
+        raise CardError(
+            f"hands is a data frame of {width}, and each column is read as one card; give the"
+            " column itself where it holds whole hands"
+        )
+    if not len(frame):
+        return np.empty((0, 0), dtype=np.uint8), np.empty(0, dtype=np.bool_)
+    if library == "pyarrow":
+        columns = [_plain(column).to_numpy(zero_copy_only=False) for column in frame.columns]
+    elif library == "polars":
+        columns = [column.to_numpy() for column in frame.get_columns()]
+    else:
+        columns = [frame.iloc[:, place].to_numpy() for place in range(frame.shape[1])]
+    gone = np.stack([_nulls(column) for column in columns], axis=1)
+    present: Flags = np.asarray(~gone.all(axis=1), dtype=np.bool_)
+    partly = gone.any(axis=1) & present
+    if partly.any():
+        raise CardError(f"hands[{int(partly.argmax())}] lacks some of its cards")
+    kept = [column[present] for column in columns]
+    if any(column.dtype.kind in "OUT" for column in kept):
+        cells = np.stack([column.astype(object) for column in kept], axis=1)
+        return _one_card_each(cells, "hands", present, notation), present
+    if any(column.dtype.kind == "f" for column in kept):
+        # Nulls have made floats of integers.
+        kept = [_whole(column, present) for column in kept]
+    return _codes(np.stack(kept, axis=1), "hands", present, notation), present
+
+
+def _whole(column: npt.NDArray[Any], present: Flags) -> npt.NDArray[Any]:
+    numbers = column.astype(np.int64)
+    if column.dtype.kind == "f" and (present.all() or (numbers != column).any()):
+        raise TypeError(f"hands must hold integers or text, not {column.dtype}")
+    return numbers
+
+
+def _nulls(values: npt.NDArray[Any]) -> Flags:
+    """Which values of an array are None or NaN, or pandas' NA."""
+    if values.dtype.kind == "f":
+        return np.asarray(np.isnan(values), dtype=np.bool_)
+    if values.dtype.kind != "O":
+        return np.zeros(len(values), dtype=np.bool_)
+    if "pandas" in sys.modules:
+        flags = sys.modules["pandas"].isna(values)
+        return np.asarray(flags, dtype=np.bool_)
+    return np.asarray(values == np.array(None), dtype=np.bool_)
+
+
+def _rows(present: Flags, kept: int) -> int:
+    """Return the row of the column that the kept row came from."""
+    return int(np.flatnonzero(present)[kept])
+
+
+def _codes(cells: Any, name: str, present: Flags, notation: Notation) -> Codes:
+    """Read cells of rows that are there; errors name the row of the column."""
+    if len(cells) == 0:
+        return np.empty((0, 0), dtype=np.uint8)
+    if present.all():
+        return as_cards(cells, argument=name, notation=notation)
+    try:
+        return as_cards(cells, argument=name, notation=notation)
+    except ValueError:
+        # Once more with the missing rows filled in, so that the message counts them.
+        filled = np.empty((len(present), *np.shape(cells)[1:]), dtype=object)
+        filled[~present] = cells[0]
+        filled[present] = cells
+        as_cards(filled, argument=name, notation=notation)
+        raise
+
+
+def _texts(cells: npt.NDArray[np.object_], name: str, present: Flags, notation: Notation) -> Codes:
+    """Read a hand a text."""
+    if not len(cells):
+        return np.empty((0, 0), dtype=np.uint8)
+    codes = _codes(cells, name, present, notation)
+    if codes.ndim == 1:
+        raise CardError(f"{name}[{_rows(present, 0)}] is {cells[0]!r}: one card is no hand")
+    return codes
+
+
+def _one_card_each(
+    cells: npt.NDArray[np.object_], name: str, present: Flags, notation: Notation
+) -> Codes:
+    """Read a card a cell."""
+    codes = _codes(cells, name, present, notation)
+    if codes.ndim == 3:
+        raise CardError(f"{name}[{_rows(present, 0)}, 0] is {cells[0, 0]!r}, not one card")
+    return codes
+
+
+def _list_cells(
+    flat: npt.NDArray[Any], lengths: npt.NDArray[Any], name: str, present: Flags
+) -> npt.NDArray[Any]:
+    """Make a table of the cells of lists, all of which must have the same length."""
+    if not len(lengths):
+        return np.empty((0, 0), dtype=np.uint8)
+    other = lengths != lengths[0]
+    if other.any():
+        row = int(other.argmax())
+        raise CardError(
+            f"{name}[{_rows(present, row)}] holds {lengths[row]}, {name}[{_rows(present, 0)}] holds"
+            f" {lengths[0]}; all hands of a column must have the same number of cards"
+        )
+    if lengths[0] == 0:
+        raise CardError(f"{name}[{_rows(present, 0)}] holds no card")
+    cells = flat.reshape(len(lengths), int(lengths[0]))
+    gone = _nulls(flat)
+    if gone.any():
+        place = int(gone.argmax())
+        raise CardError(f"{name}[{_rows(present, place // int(lengths[0]))}] lacks a card")
+    return cells
+
+
+def _lists(
+    flat: npt.NDArray[Any],
+    lengths: npt.NDArray[Any],
+    name: str,
+    present: Flags,
+    notation: Notation,
+) -> Codes:
+    cells = _list_cells(flat, lengths, name, present)
+    if cells.dtype.kind in "OUT":
+        return _one_card_each(cells, name, present, notation)
+    return _codes(cells, name, present, notation) if len(cells) else cells.astype(np.uint8)
+
+
+def _read_pandas(column: Any, name: str, notation: Notation) -> tuple[Codes, Flags]:
+    present = ~np.asarray(column.isna(), dtype=np.bool_)
+    kept = column[present] if not present.all() else column
+    arrow = getattr(kept.array, "_pa_array", None)
+    if arrow is not None and str(arrow.type).startswith(("list", "large_list", "fixed_size")):
+        codes, _ = _read_arrow(arrow, name, notation, present)
+        return codes, present
+    cells = kept.to_numpy(dtype=object)
+    if not len(cells) or isinstance(cells[0], str):
+        return _texts(cells, name, present, notation), present
+    if not isinstance(cells[0], list | tuple | np.ndarray):
+        raise TypeError(f"{name} must hold hands as text or lists, not {column.dtype}")
+    lists = cells.tolist()
+    lengths = np.fromiter(map(_length, lists), dtype=np.intp, count=len(lists))
+    if (lengths < 0).any():
+        row = int((lengths < 0).argmax())
+        raise TypeError(f"{name}[{_rows(present, row)}] is {lists[row]!r}, not a list of cards")
+    flat = np.concatenate([np.asarray(lists[0])]) if len(lists) == 1 else np.concatenate(lists)
+    return _lists(flat, lengths, name, present, notation), present
+
+
+def _length(cell: Any) -> int:
+    return len(cell) if isinstance(cell, list | tuple | np.ndarray) else -1
+
+
+def _read_polars(column: Any, name: str, notation: Notation) -> tuple[Codes, Flags]:
+    present = column.is_not_null().to_numpy()
+    kept = column.drop_nulls()
+    kind = str(column.dtype).partition("(")[0]
+    if kind in ("String", "Utf8", "Categorical", "Enum"):
+        cells = np.array(kept.to_list(), dtype=object)
+        return _texts(cells, name, present, notation), present
+    if kind == "Array":
+        kept, kind = kept.arr.to_list(), "List"
+    if kind == "List":
+        lengths = kept.list.len().to_numpy()
+        if not lengths.all():
+            raise CardError(f"{name}[{_rows(present, int((lengths == 0).argmax()))}] holds no card")
+        flat = kept.explode()
+        cells = np.array(flat.to_list(), dtype=object) if flat.null_count() else flat.to_numpy()
+        return _lists(cells, lengths, name, present, notation), present
+    if kind == "Null" or not len(column):
+        return np.empty((0, 0), dtype=np.uint8), present
+    raise TypeError(f"{name} must hold hands as text or lists, not {column.dtype}")
+
+
+def _read_arrow(
+    column: Any, name: str, notation: Notation, rows: Flags | None = None
+) -> tuple[Codes, Flags]:
+    """Read a pyarrow array; `rows` tells which rows of a larger column these are."""
+    pa = loaded("pyarrow")
+    pc = loaded("pyarrow.compute")
+
+    column = _plain(column)
+    present = column.is_valid().to_numpy(zero_copy_only=False)
+    kept = column.drop_null()
+    where = present if rows is None else rows
+    kind = kept.type
+    if pa.types.is_null(kind):
+        return np.empty((0, 0), dtype=np.uint8), present
+    if pa.types.is_string(kind) or pa.types.is_large_string(kind):
+        cells = kept.to_numpy(zero_copy_only=False).astype(object)
+        return _texts(cells, name, where, notation), present
+    if not str(kind).startswith(("list", "large_list", "fixed_size_list")):
+        raise TypeError(f"{name} must hold hands as text or lists, not {kind}")
+    lengths = pc.list_value_length(kept).to_numpy(zero_copy_only=False)
+    flat = kept.flatten().to_numpy(zero_copy_only=False)
+    return _lists(flat, lengths, name, where, notation), present
+
+
+def _plain(column: Any) -> Any:
+    """Return a pyarrow column as one array of values that stand for themselves.
+
+    Only such arrays know which of their values are null: a category, say, may be null itself.
+    """
+    pa = loaded("pyarrow")
+
+    if isinstance(column, pa.ChunkedArray):
+        column = column.combine_chunks()
+        if isinstance(column, pa.ChunkedArray):
+            column = column.chunk(0) if column.num_chunks else pa.array([], type=column.type)
+    if isinstance(column, pa.ExtensionArray):
+        column = column.storage
+    kind = str(column.type).partition("<")[0]
+    if kind == "dictionary":
+        return column.dictionary_decode()
+    if kind == "run_end_encoded":
+        return loaded("pyarrow.compute").run_end_decode(column)
+    if kind == "string_view":
+        # Not by a cast: pyarrow has types of views for longer than it converts them.
+        return pa.array(column.to_pylist(), type=pa.large_string())
+    return column

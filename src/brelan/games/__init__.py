@@ -1,0 +1,1 @@
+"""Games: what is dealt and played in each, and the scoring of their hands, Omaha included."""

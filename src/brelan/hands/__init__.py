@@ -1,0 +1,1 @@
+"""Hands: rankings, scores, best five, categories, descriptions, enumeration."""

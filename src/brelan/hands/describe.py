@@ -1,0 +1,338 @@
+"""Hands and scores put into words, French by default, and the two flags that words call for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from brelan.cards.cards import CardError, Notation, as_cards, deal_ranks
+from brelan.cards.checks import place, require_ranking
+from brelan.cards.reader import read
+from brelan.hands.phrases import SUITED, can_miss, is_badugi, make_options, phrase, table
+from brelan.hands.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking
+from brelan.hands.scoring import score
+from brelan.language.protocol import ACE
+from brelan.language.registry import language
+
+__all__ = ["describe", "describe_scores", "is_royal", "is_wheel"]
+
+_SUITS = 4
+# Five cards of one suit make a flush, and no hand of seven has two such suits.
+_FLUSH_CARDS = 5
+
+
+@overload
+def describe(
+    hands: str,
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+    notation: Notation = ...,
+) -> str: ...
+@overload
+def describe(
+    hands: ArrayLike,
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+    notation: Notation = ...,
+) -> str | NDArray[np.object_]: ...
+def describe(
+    hands: ArrayLike,
+    *,
+    ranking: Ranking = HIGH,
+    lang: str = "fr",
+    kickers: bool | int = False,
+    digits: bool = False,
+    article: bool = False,
+    typographic: bool = False,
+    style: str | Iterable[str] | None = None,
+    notation: Notation = "international",
+) -> str | NDArray[np.object_]:
+    """Describe the best hand that can be made of the cards, or each one of a batch.
+
+    Parameters
+    ----------
+    hands : str or array_like
+        One hand or a batch, shape (..., k), as text or as card codes: k = 5 to 7 cards, or 4 in
+        badugi. One text may also give ranks alone ("J-J-J-Q-Q", "As, Roi, Dame, Valet, Dix"):
+        such a hand is described without a suit and is never a flush.
+    ranking : Ranking, default HIGH
+        The order of hands, high or low.
+    lang : str, default "fr"
+        "fr" or "en".
+    kickers : bool or int, default False
+        True tells all kickers, and all cards of a flush; a number tells that many of them at
+        most. Lows that hold a pair or worse always tell all their cards.
+    digits : bool, default False
+        Write the ranks from 2 to 10 in figures: "full aux 7 par les 4".
+    article : bool, default False
+        Begin with an article: "un brelan de rois".
+    typographic : bool, default False
+        Print a curved apostrophe (U+2019), and a narrow no-break space (U+202F) before a colon.
+        English has neither, so nothing changes there.
+    style : str or iterable of str, optional
+        French words to use in place of the usual ones, any of "quinte" ("quinte à l'as" for
+        "suite à l'as"), "deux paires" ("deux paires, rois et huit" for "double paire de rois par
+        les huit"), "carte haute" ("carte haute : roi" for "hauteur roi") and "low" ("low au
+        sept" for "bas au sept").
+    notation : {"international", "french"}
+        What single letters mean in text.
+
+    Returns
+    -------
+    str or ndarray of object, shape (...)
+        One string for one hand, an array of strings for a batch.
+
+    Raises
+    ------
+    TypeError
+        If an argument is of the wrong kind.
+    ValueError
+        If the cards cannot be read or scored, or an option is not known.
+
+    Examples
+    --------
+    >>> describe("AhKhQhJhTh2c2d")
+    'quinte flush royale à cœur'
+    >>> describe("K-K-8-8-J", kickers=True)
+    'double paire de rois par les huit, kicker valet'
+    >>> describe(["9d8d7d6d5d", "9d8d7d6c5d"], lang="en").tolist()
+    ['nine-high straight flush in diamonds', 'nine-high straight']
+    """
+    require_ranking(ranking)
+    words = language(lang)
+    options = make_options(words, kickers, digits, article, typographic, style)
+    cards, suits_known = _read(hands, notation, ranking)
+    scores = np.asarray(score(cards, ranking=ranking))
+    if scores.ndim == 0:
+        number = int(scores)
+        suit = None
+        if suits_known and ranking.categories[number] in SUITED:
+            suit = int(np.bincount(cards & 3).argmax())
+        return phrase(ranking, number, words, options, suit)
+    described: NDArray[np.object_] = table(ranking, lang, options)[scores]
+    flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
+    suits = cards[flushes] & 3
+    for suit in range(_SUITS):
+        ours = (suits == suit).sum(axis=-1) >= _FLUSH_CARDS
+        where = tuple(axis[ours] for axis in flushes)
+        described[where] = table(ranking, lang, options, suit)[scores[where]]
+    return described
+
+
+def _read(hands: ArrayLike, notation: Notation, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
+    """Read cards and say whether their suits are known: one text may give ranks alone."""
+    if isinstance(hands, str):
+        tokens = read(hands, notation=notation, argument="hands")
+        if tokens and tokens[0].suit < 0:
+            return _deal(hands, [token.rank for token in tokens], ranking), False
+    return as_cards(hands, argument="hands", notation=notation), True
+
+
+def _deal(hands: str, ranks: list[int], ranking: Ranking) -> NDArray[np.uint8]:
+    """Give ranks suits that make no flush, for a ranking that can do without suits."""
+    if is_badugi(ranking):
+        raise CardError(f"hands {hands!r} gives no suits, and badugi needs them")
+    try:
+        return deal_ranks(ranks)
+    except CardError as error:
+        raise CardError(f"hands {hands!r}: {error}") from None
+
+
+@overload
+def describe_scores(
+    scores: int | np.integer[Any],
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+) -> str: ...
+@overload
+def describe_scores(
+    scores: ArrayLike,
+    *,
+    ranking: Ranking = ...,
+    lang: str = ...,
+    kickers: bool | int = ...,
+    digits: bool = ...,
+    article: bool = ...,
+    typographic: bool = ...,
+    style: str | Iterable[str] | None = ...,
+) -> str | NDArray[np.object_]: ...
+def describe_scores(
+    scores: ArrayLike,
+    *,
+    ranking: Ranking = HIGH,
+    lang: str = "fr",
+    kickers: bool | int = False,
+    digits: bool = False,
+    article: bool = False,
+    typographic: bool = False,
+    style: str | Iterable[str] | None = None,
+) -> str | NDArray[np.object_]:
+    """Describe hands from their scores alone, so without the suit of a flush.
+
+    Parameters
+    ----------
+    scores : array_like of int, shape (...)
+        Scores of `ranking`. 0 is "pas de bas qualifié" where a hand may fail to qualify
+        (`EIGHT_OR_BETTER`), and refused elsewhere.
+    ranking, lang, kickers, digits, article, typographic, style
+        As for `describe`.
+
+    Returns
+    -------
+    str or ndarray of object, shape (...)
+        One string for one score, an array of strings otherwise.
+
+    Raises
+    ------
+    TypeError
+        If an argument is of the wrong kind.
+    ValueError
+        If a score is out of range (the message gives its position) or an option is not known.
+
+    Examples
+    --------
+    >>> describe_scores(7462)
+    'quinte flush royale'
+    >>> describe_scores([1, 7462], lang="en").tolist()
+    ['seven high', 'royal flush']
+    """
+    require_ranking(ranking)
+    words = language(lang)
+    options = make_options(words, kickers, digits, article, typographic, style)
+    checked = _check_scores(scores, ranking, lowest=0 if can_miss(ranking) else 1)
+    if checked.ndim == 0:
+        return phrase(ranking, int(checked), words, options)
+    described: NDArray[np.object_] = table(ranking, lang, options)[checked]
+    return described
+
+
+def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArray[np.integer[Any]]:
+    """Return the scores as an array of integers, all of them scores of the ranking."""
+    array = np.asarray(scores)
+    if array.size == 0 and not isinstance(scores, np.ndarray):
+        array = array.astype(np.intp)
+    if not np.issubdtype(array.dtype, np.integer):
+        hint = "; score makes them of hands" if array.dtype.kind in "UT" else ""
+        raise TypeError(f"scores must be integers, not {array.dtype}{hint}")
+    wrong = (array < lowest) | (array > ranking.size)
+    if wrong.any():
+        position = tuple(int(axis) for axis in np.unravel_index(wrong.argmax(), array.shape))
+        raise ValueError(
+            f"{place('scores', position)} is {array[position]}: scores of {ranking.name} go from "
+            f"{lowest} to {ranking.size}"
+        )
+    return array
+
+
+@overload
+def is_royal(scores: int | np.integer[Any], ranking: Ranking = ...) -> bool: ...
+@overload
+def is_royal(scores: ArrayLike, ranking: Ranking = ...) -> bool | NDArray[np.bool_]: ...
+def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bool_]:
+    """Tell which scores are a straight flush to the ace ("quinte flush royale").
+
+    Parameters
+    ----------
+    scores : array_like of int, shape (...)
+        Scores of `ranking`; 0 is no hand, so False.
+    ranking : Ranking, default HIGH
+        The order of hands. In `DEUCE_TO_SEVEN` the royal is the worst hand of all.
+
+    Returns
+    -------
+    bool or ndarray of bool, shape (...)
+        True where the hand is a royal.
+
+    Raises
+    ------
+    TypeError
+        If `scores` are not integers.
+    ValueError
+        If a score is out of range.
+
+    Examples
+    --------
+    >>> is_royal([7461, 7462])
+    array([False,  True])
+    """
+    require_ranking(ranking)
+    royal = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
+    return _flags_of(scores, ranking, royal)
+
+
+@overload
+def is_wheel(scores: int | np.integer[Any], ranking: Ranking = ...) -> bool: ...
+@overload
+def is_wheel(scores: ArrayLike, ranking: Ranking = ...) -> bool | NDArray[np.bool_]: ...
+def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bool_]:
+    """Tell which scores are the wheel ("roue", "blanche"): a straight whose ace counts low.
+
+    In a high game that is A-2-3-4-5, suited or not (A-6-7-8-9 with a short deck); in an
+    ace-to-five low or eight-or-better it is 5-4-3-2-A, the best low. It is never so in
+    `HIGH_NO_WHEEL`, `DEUCE_TO_SEVEN` and `BADUGI`.
+
+    Parameters
+    ----------
+    scores : array_like of int, shape (...)
+        Scores of `ranking`; 0 is no hand, so False.
+    ranking : Ranking, default HIGH
+        The order of hands.
+
+    Returns
+    -------
+    bool or ndarray of bool, shape (...)
+        True where the hand is the wheel.
+
+    Raises
+    ------
+    TypeError
+        If `scores` are not integers.
+    ValueError
+        If a score is out of range.
+
+    Examples
+    --------
+    >>> is_wheel(7462)
+    False
+    """
+    require_ranking(ranking)
+    return _flags_of(scores, ranking, _wheel_flags(ranking))
+
+
+def _flags_of(
+    scores: ArrayLike, ranking: Ranking, by_score: NDArray[np.bool_]
+) -> bool | NDArray[np.bool_]:
+    checked = _check_scores(scores, ranking)
+    flags: NDArray[np.bool_] = by_score[checked]
+    return flags if checked.ndim else bool(flags)
+
+
+def _wheel_flags(ranking: Ranking) -> NDArray[np.bool_]:
+    if ranking.name in (ACE_TO_FIVE.name, EIGHT_OR_BETTER.name):
+        # The best low of all; every other hand has a smaller score.
+        flags: NDArray[np.bool_] = np.arange(ranking.size + 1) == ranking.size
+    else:
+        straights = np.isin(ranking.categories, (Category.SUITE, Category.QUINTE_FLUSH))
+        flags = straights & (ranking.class_ranks[:, -1] == ACE)
+    return flags

@@ -1,0 +1,311 @@
+"""Scores of hands, the five cards that make them, and their categories."""
+
+from typing import Any, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan._native.layout import UINT8, HandLayout, lay_out, score_span
+from brelan._native.levels import LEVEL
+from brelan.cards.cards import Notation, as_cards
+from brelan.cards.checks import raise_bad_hand, require_ranking, require_size, require_workers
+from brelan.hands.rankings import HIGH, Category, Ranking
+
+__all__ = ["best_five", "categorize", "score"]
+
+#: Fewer hands than this are not worth a thread.
+THREAD_SHARE = 1 << 15
+
+_UINT8_DTYPE = np.dtype(np.uint8)
+
+
+def score(
+    hands: Any,
+    *,
+    ranking: Ranking = HIGH,
+    check: bool = True,
+    out: npt.NDArray[np.uint16] | None = None,
+    workers: int = 1,
+    notation: Notation = "international",
+) -> Any:
+    """Score hands: a larger score is a stronger hand, in every ranking.
+
+    Parameters
+    ----------
+    hands : str, sequence or integer array of shape (..., k)
+        One hand or many, of 5, 6 or 7 cards (badugi: 4); see `brelan.as_cards` for text. Arrays
+        may have any integer dtype and strides; ``uint8`` arrays in C order, and in Fortran order
+        (one column a card), are read where they lie, others a piece at a time.
+    ranking : Ranking
+        The order of hands; `brelan.HIGH` unless said otherwise.
+    check : bool
+        Refuse bytes that are not cards and repeated cards. Without it such hands get a
+        meaningless score, and nothing worse.
+    out : ndarray of uint16, shape (...,), optional
+        Where to write the scores.
+    workers : int
+        Threads to share the hands among; the scores do not depend on it.
+    notation : {"international", "french"}
+        What letters mean in text.
+
+    Returns
+    -------
+    int or ndarray of uint16, shape (...,)
+        An int for one hand. From 1 (weakest) to ``ranking.size``; 0 for a hand that does not
+        qualify (`brelan.EIGHT_OR_BETTER`).
+
+    Raises
+    ------
+    CardError
+        (a ValueError) For text that cannot be read, a hand size that the ranking does not take,
+        a number that is no card of the deck, or a card twice in a hand; it names the position.
+    TypeError
+        For booleans and floats, or an `out` of another type.
+    ValueError
+        For an `out` of another shape, or read-only.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> score("Ah Kh Qh Jh Th")
+    7462
+    >>> score(["As Ac Ah Kd Qs", "9h 8h 7s 6d 5c"])
+    array([5853, 5858], dtype=uint16)
+    >>> score(np.array([[51, 47, 43, 39, 35], [0, 5, 10, 15, 20]]))
+    array([7462,    1], dtype=uint16)
+    >>> score("7h 5s 3d 2c Ah", ranking=ACE_TO_FIVE) > score("7h 6s 3d 2c Ah", ranking=ACE_TO_FIVE)
+    True
+    """
+    if type(workers) is not int or workers < 1:
+        workers = require_workers(workers)
+    if type(hands) is np.ndarray and hands.dtype is _UINT8_DTYPE and hands.ndim == 1:
+        if out is None and hands.flags.c_contiguous:
+            return _score_one(hands, ranking, bool(check))
+    elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
+        hands = _as_integers(hands, notation)
+    require_ranking(ranking)
+    if hands.ndim == 0:
+        raise ValueError("hands is a single number; a hand is an array of card codes")
+    require_size(hands.shape[-1], ranking)
+    layout = lay_out(hands)
+    return _score_layout(layout, ranking, bool(check), out, workers)
+
+
+def _as_integers(hands: Any, notation: Notation) -> npt.NDArray[Any]:
+    """Make a plain array of `hands`; arrays of integers are viewed, and judged when scored."""
+    if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not np.ma.is_masked(hands):
+        return np.asarray(hands)
+    return as_cards(hands, notation=notation)
+
+
+def _score_one(hand: npt.NDArray[np.uint8], ranking: Ranking, check: bool) -> int:
+    """Score one contiguous hand with as little around the kernel call as possible."""
+    require_ranking(ranking)
+    k = len(hand)
+    if k not in ranking.hand_sizes:
+        require_size(k, ranking)
+    result: int = lib.brelan_score_one(ranking._number, k, ffi.from_buffer(UINT8, hand), check)
+    if result < 0:
+        raise_bad_hand(result, hand, (), ranking)
+    return result
+
+
+def _score_layout(
+    layout: HandLayout,
+    ranking: Ranking,
+    check: bool,
+    out: npt.NDArray[np.uint16] | None,
+    workers: int,
+) -> Any:
+    """Score hands into `out` or a new array; a scalar for one hand without `out`."""
+    if out is not None:
+        _require_out(out, layout.lead)
+    if out is not None and _takes_scores(out, layout):
+        scores = out
+    else:
+        scores = np.empty(layout.lead, dtype=np.uint16, order=layout.order)
+    flat = scores.reshape(-1, order=layout.order)
+    status, index = _score_spans(layout, (LEVEL, ranking._number, check), workers, flat)
+    if status:
+        position = layout.position(index)
+        raise_bad_hand(status, layout.hands[position], position, ranking)
+    if out is None:
+        return scores if layout.lead else int(scores)
+    if scores is not out:
+        out[...] = scores
+    return out
+
+
+def _require_out(out: Any, lead: tuple[int, ...]) -> None:
+    if not isinstance(out, np.ndarray) or out.dtype != np.dtype("=u2"):
+        found = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
+        raise TypeError(f"out must be an array of uint16, not {found}")
+    if out.shape != lead:
+        raise ValueError(f"out has shape {out.shape}; the scores have {lead}")
+    if not out.flags.writeable:
+        raise ValueError("out is read-only")
+
+
+def _takes_scores(out: npt.NDArray[np.uint16], layout: HandLayout) -> bool:
+    """Whether the kernel may write into `out`: in the order of the hands, and not over them."""
+    in_order = out.flags.c_contiguous if layout.order == "C" else out.flags.f_contiguous
+    return in_order and not np.may_share_memory(out, layout.hands)
+
+
+def _score_spans(
+    layout: HandLayout,
+    call: tuple[int, int, int],
+    workers: int,
+    flat: npt.NDArray[np.uint16],
+) -> tuple[int, int]:
+    """Score all hands, shared among threads; return the status and place of the first bad one."""
+    count = layout.count
+    shares = max(1, min(workers, count // THREAD_SHARE))
+    if shares == 1:
+        return score_span(layout, 0, count, call, flat)
+    # Imported where there is work for threads: it takes longer than scoring a million hands.
+    from concurrent.futures import ThreadPoolExecutor
+
+    bounds = [count * share // shares for share in range(shares + 1)]
+    with ThreadPoolExecutor(shares) as pool:
+        answers = pool.map(
+            lambda start, stop: score_span(layout, start, stop, call, flat),
+            bounds[:-1],
+            bounds[1:],
+        )
+        return next((answer for answer in answers if answer[0]), (0, 0))
+
+
+@overload
+def best_five(
+    hands: Any, *, ranking: Ranking = ..., check: bool = ..., notation: Notation = ...
+) -> npt.NDArray[np.uint8]: ...
+
+
+@overload
+def best_five(
+    hands: Any,
+    *,
+    ranking: Ranking = ...,
+    check: bool = ...,
+    places: bool,
+    notation: Notation = ...,
+) -> Any: ...
+
+
+def best_five(
+    hands: Any,
+    *,
+    ranking: Ranking = HIGH,
+    check: bool = True,
+    places: bool = False,
+    notation: Notation = "international",
+) -> Any:
+    """Pick the five cards that make each hand's score.
+
+    Parameters
+    ----------
+    hands, ranking, check, notation
+        As in `score`.
+    places : bool
+        Also return where the five stand in the hand.
+
+    Returns
+    -------
+    five : ndarray of uint8, shape (..., 5)
+        Card codes in display order: groups first (K K K 3 3), then high to low; a wheel as
+        5 4 3 2 A. Where more than one choice gives the score, the cards that come first in the
+        hand. 255 fills what there is not: all five when a hand does not qualify, the rest of a
+        badugi of fewer than four cards (the fifth always).
+    places : ndarray of uint8, shape (..., 5)
+        Only with ``places=True``: the cards' indices along the last axis of `hands`, 255 alike.
+
+    Raises
+    ------
+    CardError
+        As `score` does.
+
+    Examples
+    --------
+    >>> hand_name(best_five("Ks 2d Kd 3c Kh 3s 9h"))
+    'Ks Kd Kh 3c 3s'
+    >>> best_five("As 2h 3d 4c 5s 9h Kd", places=True)[1]
+    array([4, 3, 2, 1, 0], dtype=uint8)
+    """
+    require_ranking(ranking)
+    hands = as_cards(hands, notation=notation)
+    if hands.ndim == 0:
+        raise ValueError("hands is a single number; a hand is an array of card codes")
+    k, lead = hands.shape[-1], hands.shape[:-1]
+    require_size(k, ranking)
+    rows = np.ascontiguousarray(hands.reshape(-1, k))
+    five = np.empty((*lead, 5), dtype=np.uint8)
+    where = np.empty((*lead, 5), dtype=np.uint8) if places else None
+    bad = ffi.new("size_t *")
+    status = lib.brelan_best_five(
+        ranking._number,
+        k,
+        ffi.from_buffer(UINT8, rows),
+        len(rows),
+        bool(check),
+        ffi.from_buffer(UINT8, five, require_writable=True),
+        ffi.NULL if where is None else ffi.from_buffer(UINT8, where, require_writable=True),
+        ffi.NULL,
+        bad,
+    )
+    if status:
+        position = tuple(int(i) for i in np.unravel_index(bad[0], lead)) if lead else ()
+        raise_bad_hand(status, rows[bad[0]], position, ranking)
+    return five if where is None else (five, where)
+
+
+def categorize(
+    scores: Any, *, ranking: Ranking = HIGH, notation: Notation = "international"
+) -> Any:
+    """Look up the category of each score.
+
+    Parameters
+    ----------
+    scores : int, array of integers, or text
+        Scores of `ranking`; text, alone or in a sequence, is scored first.
+    ranking : Ranking
+        The ranking the scores belong to.
+    notation : {"international", "french"}
+        What letters mean in text.
+
+    Returns
+    -------
+    Category or ndarray of uint8
+        A `Category` for one score; for arrays its numbers, in the same shape, 255 for score 0. In
+        badugi the number of cards, 1 to 4.
+
+    Raises
+    ------
+    ValueError
+        For a score that the ranking does not have, naming its position.
+
+    Examples
+    --------
+    >>> categorize("Ks Kd Kh 3c 3s")
+    <Category.FULL: 6>
+    >>> categorize(score(["As Ac Ah Kd Qs", "9h 8h 7s 6d 5c"]))
+    array([3, 4], dtype=uint8)
+    """
+    require_ranking(ranking)
+    values = np.asarray(scores)
+    if not values.size and not isinstance(scores, np.ndarray):
+        values = values.astype(np.uint16)  # NumPy takes an empty list for floats
+    if values.dtype.kind in "UO":
+        values = np.asarray(score(scores, ranking=ranking, notation=notation))
+    if values.dtype.kind not in "iu":
+        raise TypeError(f"scores must be integers or hands as text, not {values.dtype}")
+    outside = (values < 0) | (values > ranking.size)
+    if outside.any():
+        index = tuple(int(i) for i in np.unravel_index(int(np.argmax(outside)), values.shape))
+        where = f"scores[{', '.join(map(str, index))}]" if index else "scores"
+        raise ValueError(f"{where} is {values[index]}; {ranking.name} has scores 0..{ranking.size}")
+    found = ranking.categories[values]
+    if values.ndim or ranking.hand_sizes == (4,) or found == 255:
+        return found if values.ndim else int(found)
+    return Category(int(found))

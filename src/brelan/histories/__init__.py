@@ -1,0 +1,1 @@
+"""Hand histories: reading PHH files, replaying and checking them."""

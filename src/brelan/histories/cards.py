@@ -1,0 +1,91 @@
+"""The cards of a hand as it goes on: dealt, changed, folded and shown, some of them unknown."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from brelan.cards.cards import card_name
+from brelan.histories.actions import UNKNOWN
+from brelan.histories.variants import Variant
+
+_SIX = 4  # rank of the lowest card of a short deck
+
+
+class DealError(ValueError):
+    """Why cards cannot be what an action says."""
+
+
+class Hands:
+    """Cards of every seat and of the board, in the order in which they were dealt."""
+
+    def __init__(self, seats: int, variant: Variant) -> None:
+        self.hole: list[list[int]] = [[] for _ in range(seats)]
+        self.board: list[int] = []
+        self._variant = variant
+        self._out: set[int] = set()
+
+    def deal(self, seat: int, cards: Sequence[int]) -> None:
+        """Give cards to a seat."""
+        self._check_new(cards)
+        self.hole[seat].extend(cards)
+
+    def deal_board(self, cards: Sequence[int]) -> None:
+        """Turn up cards on the board."""
+        if UNKNOWN in cards:
+            raise DealError("the board is face up: its cards cannot be unknown")
+        self._check_new(cards)
+        self.board.extend(cards)
+
+    def discard(self, seat: int, cards: Sequence[int]) -> None:
+        """Take cards from a seat; those it is not known to hold were unknown ones."""
+        left = list(self.hole[seat])
+        for card in cards:
+            source = card if card in left else UNKNOWN
+            if source not in left:
+                what = "an unknown card" if card == UNKNOWN else _name(card)
+                raise DealError(f"p{seat + 1} does not hold {what}")
+            left.remove(source)
+        self.hole[seat] = left
+
+    def fold(self, seat: int) -> None:
+        """Put the cards of a seat out of play."""
+        self._out.add(seat)
+
+    def show(self, seat: int, cards: Sequence[int]) -> None:
+        """Turn up the cards of a seat, and learn those that were unknown."""
+        held, shown = self.hole[seat], list(cards)
+        if len(shown) != len(held):
+            raise DealError(f"p{seat + 1} holds {len(held)} cards, not {len(shown)}")
+        known = Counter(card for card in held if card != UNKNOWN)
+        told = Counter(card for card in shown if card != UNKNOWN)
+        learned = list((told - known).elements())
+        if len(learned) > held.count(UNKNOWN):
+            raise DealError(f"p{seat + 1} was dealt no {_name(learned[0])}")
+        self._check_new(learned)
+        for card in learned:
+            held[held.index(UNKNOWN)] = card
+
+    def known(self, seat: int) -> tuple[int, ...] | None:
+        """Return the cards of a seat, None unless all are known."""
+        cards = tuple(self.hole[seat])
+        return cards if cards and UNKNOWN not in cards else None
+
+    def _check_new(self, cards: Sequence[int]) -> None:
+        """Refuse cards that the deck cannot give any more."""
+        held = {card for seat, hand in enumerate(self.hole) for card in hand if self._counts(seat)}
+        held.update(self.board)
+        for card in cards:
+            if card == UNKNOWN:
+                continue
+            if card in held:
+                raise DealError(f"{_name(card)} has been dealt before")
+            if self._variant.game.deck == "short" and card // 4 < _SIX:
+                raise DealError(f"{_name(card)} is not in a short deck")
+            held.add(card)
+
+    def _counts(self, seat: int) -> bool:
+        # In draw games folded cards are shuffled again when the deck runs out.
+        return not (self._variant.is_draw and seat in self._out)
+
+
+def _name(card: int) -> str:
+    return card_name(card, style="symbols")

@@ -1,0 +1,445 @@
+"""Hand histories in the public PHH format, played again and settled.
+
+Every action is replayed: turns, stacks, bets of no-limit, pot-limit and fixed-limit games,
+bring-ins, draws, cards. The number of raises is not capped, as houses differ there; no other
+limit is left unchecked. Then the pots are settled as :func:`brelan.showdown` does.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal, localcontext
+from typing import Any, Literal, get_args
+
+from brelan.games.games import Game, OddChip
+from brelan.histories.chips import Stakes, stakes_of
+from brelan.histories.errors import HandHistoryError
+from brelan.histories.fields import read_fields
+from brelan.histories.files import table_of, tables_of
+from brelan.histories.replay import Replay
+from brelan.pots.rake import Rake
+from brelan.pots.showdown import Showdown, showdown
+
+__all__ = ["Difference", "HandHistory", "HandHistoryError", "read_phh", "read_phhs"]
+
+Hidden = Literal["refuse", "lose"]
+"""What becomes of a hand whose cards are not known when a pot is contested."""
+
+Skipped = Literal["refuse", "fold"]
+"""What becomes of players whose turn the actions pass over."""
+
+
+# Digits enough for the sum of any amounts that are read.
+_EXACT = 60
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A recorded result that the rules do not give, in chips."""
+
+    seat: int
+    field: Literal["finishing_stacks", "winnings"]
+    recorded: int
+    found: int
+
+
+@dataclass(frozen=True)
+class HandHistory:
+    """One hand, played again to the last action written.
+
+    Amounts are whole numbers of chips worth `chip` each, which is 1 unless the file writes
+    decimals: with "2067.40" it is ``Decimal("0.1")`` or less. See :meth:`amount`.
+
+    Attributes
+    ----------
+    variant : str
+        Code of the format, "NT" for no-limit hold'em.
+    game : Game
+    chip : Decimal
+        Value of one chip.
+    names : tuple of str
+        Players, p1 and so on unless every name is given and they all differ. Seat 0 is the
+        first left of the button, the last seat has the button.
+    starting_stacks : tuple of int or None
+        None for a stack written as infinite, that is, unknown.
+    antes, contributions : tuple of int
+        Chips each seat put in: antes alone, and everything. An uncalled bet is still counted.
+    folded, mucked : tuple of bool
+        Seats that folded, and seats that gave up at the showdown without showing.
+    board : tuple of int
+        Card codes.
+    hole : tuple of (tuple of int) or None
+        Card codes of each seat at the end, None unless all are known.
+    complete : bool
+        False when the actions stop before the end of the hand.
+    recorded_stacks, recorded_winnings : tuple of int or None
+        The fields ``finishing_stacks`` and ``winnings``, None if not there; a stack unknown at
+        the start may be written as infinite at the end too, and is None.
+    fields : mapping
+        All other fields, as they are written.
+    """
+
+    variant: str
+    game: Game
+    chip: Decimal
+    names: tuple[str, ...]
+    starting_stacks: tuple[int | None, ...]
+    antes: tuple[int, ...]
+    contributions: tuple[int, ...]
+    folded: tuple[bool, ...]
+    mucked: tuple[bool, ...]
+    board: tuple[int, ...]
+    hole: tuple[tuple[int, ...] | None, ...]
+    complete: bool
+    recorded_stacks: tuple[int | None, ...] | None
+    recorded_winnings: tuple[int, ...] | None
+    fields: Mapping[str, Any]
+    _trim_antes: bool
+
+    @property
+    def has_result(self) -> bool:
+        """True when the file records a result that :meth:`check` can compare."""
+        return self.recorded_stacks is not None or self.recorded_winnings is not None
+
+    def amount(self, chips: int) -> Decimal:
+        """Return what chips are worth, in the currency of the file."""
+        with localcontext(prec=_EXACT):
+            return chips * self.chip
+
+    def showdown(
+        self,
+        *,
+        hidden: Hidden = "refuse",
+        rake: Rake | int | None = None,
+        unit: int = 1,
+        odd_chip: OddChip | None = None,
+    ) -> Showdown:
+        """Settle the pots of a hand that is over.
+
+        Parameters
+        ----------
+        hidden : {"refuse", "lose"}
+            What to do with a seat still in whose cards are not known, when the pot is
+            contested: refuse to settle, or count it as mucked. A seat that mucks gives up
+            its claim either way, even if its cards are known.
+        rake : Rake or int, optional
+            The house's cut, in chips; none by default.
+        unit : int
+            Smallest chip in play, as in :func:`brelan.showdown`.
+        odd_chip : str, optional
+            A rule for odd chips other than the game's.
+
+        Returns
+        -------
+        Showdown
+            Seats that muck count as folded there. Antes that not everybody could match are in
+            the main pot as dead money.
+
+        Raises
+        ------
+        HandHistoryError
+            When the hand is not over, or hidden cards leave a pot without a winner.
+        """
+        stakes = self._stakes(hidden)
+        return showdown(
+            stakes.contributions,
+            [None if out else cards for cards, out in zip(self.hole, stakes.out, strict=True)],
+            list(self.board) if sum(not out for out in stakes.out) > 1 else "",
+            folded=stakes.out,
+            dead_money=stakes.dead,
+            unit=unit,
+            game=self.game,
+            rake=rake,
+            names=self.names,
+            odd_chip=odd_chip,
+        )
+
+    def _stakes(self, hidden: Hidden) -> Stakes:
+        if hidden not in get_args(Hidden):
+            raise ValueError(f"hidden must be 'refuse' or 'lose', not {hidden!r}")
+        if not self.complete:
+            raise HandHistoryError("the actions stop before the end of the hand")
+        gone = [folded or mucked for folded, mucked in zip(self.folded, self.mucked, strict=True)]
+        if all(gone):
+            raise HandHistoryError("everybody has mucked: nobody is left to win the pot")
+        unseen = [seat for seat, out in enumerate(gone) if not out and self.hole[seat] is None]
+        if unseen and gone.count(False) > 1:
+            if hidden == "refuse":
+                raise HandHistoryError(
+                    f"the cards of {self.names[unseen[0]]} are not known; hidden='lose' counts"
+                    " such hands as mucked"
+                )
+            if len(unseen) == gone.count(False):
+                raise HandHistoryError("no hand that could win the pot is known")
+            gone = [out or seat in unseen for seat, out in enumerate(gone)]
+        return stakes_of(self.contributions, self.antes, self.folded, gone, self._trim_antes)
+
+    def finishing_stacks(
+        self, *, hidden: Hidden = "refuse", rake: Rake | int | None = None, unit: int = 1
+    ) -> tuple[int | None, ...]:
+        """Return the stacks after the last action, pots paid out if the hand is over.
+
+        Parameters
+        ----------
+        hidden, rake, unit
+            As in :meth:`showdown`; without effect while the hand goes on.
+
+        Returns
+        -------
+        tuple of int or None
+            Chips; None where the starting stack is not known.
+        """
+        back = self._payouts(hidden, rake, unit) if self.complete else (0,) * len(self.names)
+        return tuple(
+            None if start is None else start - put_in + taken
+            for start, put_in, taken in zip(
+                self.starting_stacks, self.contributions, back, strict=True
+            )
+        )
+
+    def _payouts(self, hidden: Hidden, rake: Rake | int | None, unit: int) -> tuple[int, ...]:
+        returned = self._stakes(hidden).returned
+        payouts = self.showdown(hidden=hidden, rake=rake, unit=unit).payouts
+        return tuple(paid + back for paid, back in zip(payouts, returned, strict=True))
+
+    def check(self, *, hidden: Hidden = "refuse", unit: int = 1) -> tuple[Difference, ...]:
+        """Compare the recorded result with what the rules give.
+
+        Chips that are missing from the recorded result as a whole are taken for the rake, out
+        of the main pot first: who won what is checked, not how much the house took.
+
+        Parameters
+        ----------
+        hidden, unit
+            As in :meth:`showdown`.
+
+        Returns
+        -------
+        tuple of Difference
+            Empty when everything agrees. Stacks that are not known are not compared.
+
+        Raises
+        ------
+        HandHistoryError
+            As :meth:`showdown`, and when the file records no result.
+
+        Examples
+        --------
+        >>> hand = read_phh('''
+        ... variant = "NT"
+        ... antes = [0, 0]
+        ... blinds_or_straddles = [1, 2]
+        ... min_bet = 2
+        ... starting_stacks = [100, 100]
+        ... actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
+        ... finishing_stacks = [101, 99]
+        ... ''')
+        >>> hand.check()
+        ()
+        """
+        if not self.has_result:
+            raise HandHistoryError("no finishing_stacks and no winnings are recorded")
+        rake = self._missing_chips(hidden, unit) if self.complete else 0
+        found: list[Difference] = []
+        if self.recorded_stacks is not None:
+            stacks = self.finishing_stacks(hidden=hidden, rake=rake, unit=unit)
+            found += _compare("finishing_stacks", self.recorded_stacks, stacks)
+        if self.recorded_winnings is not None:
+            found += self._check_winnings(self.recorded_winnings, hidden, rake, unit)
+        return tuple(found)
+
+    def _check_winnings(
+        self, recorded: tuple[int, ...], hidden: Hidden, rake: int, unit: int
+    ) -> list[Difference]:
+        won: tuple[int, ...] = (0,) * len(self.names)
+        if self.complete:
+            result = self.showdown(hidden=hidden, rake=rake, unit=unit)
+            # Some rooms count an uncalled bet, a blind above all, among what the pot paid.
+            won = tuple(
+                chips + back if written == chips + back else chips
+                for written, chips, back in zip(recorded, result.won, result.returned, strict=True)
+            )
+        return _compare("winnings", recorded, won)
+
+    def _missing_chips(self, hidden: Hidden, unit: int) -> int:
+        """Return how many chips of the pots the recorded result leaves out."""
+        pots = sum(pot.amount for pot in self.showdown(hidden=hidden, unit=unit).pots)
+        missing = 0
+        if self.recorded_stacks is not None:
+            starts = [start for start in self.starting_stacks if start is not None]
+            if len(starts) == len(self.names):
+                missing = sum(starts) - sum(stack or 0 for stack in self.recorded_stacks)
+        elif self.recorded_winnings is not None:
+            missing = pots - sum(self.recorded_winnings)
+        # A rake is whole units of the smallest chip; the rest shows as a difference.
+        return min(pots, max(0, missing)) // unit * unit
+
+
+def _compare(
+    field: Literal["finishing_stacks", "winnings"],
+    recorded: tuple[int | None, ...],
+    found: tuple[int | None, ...],
+) -> list[Difference]:
+    return [
+        Difference(seat, field, written, ours)
+        for seat, (written, ours) in enumerate(zip(recorded, found, strict=True))
+        if ours is not None and written is not None and written != ours
+    ]
+
+
+def read_phh(source: str | os.PathLike[str], *, skipped: Skipped = "refuse") -> HandHistory:
+    """Read one hand and play it again.
+
+    Parameters
+    ----------
+    source : str or path
+        The text of a hand, or a file: a path object, or a string that ends in ``.phh``.
+    skipped : {"refuse", "fold"}
+        What to do when the actions pass over a player whose turn it is, as files typed by hand
+        may do for folds: refuse the hand, or count those players as having folded.
+
+    Returns
+    -------
+    HandHistory
+
+    Raises
+    ------
+    HandHistoryError
+        (a ValueError) For a text that is not TOML, a variant that is not known here, a field
+        that is missing or wrong, or an action that the rules of the game do not allow: the
+        message gives its number and its text.
+    OSError
+        When the file cannot be opened.
+
+    Examples
+    --------
+    >>> hand = read_phh('''
+    ... variant = "NT"
+    ... antes = [0, 0, 0]
+    ... blinds_or_straddles = [1, 2, 0]
+    ... min_bet = 2
+    ... starting_stacks = [50, 120, 300]
+    ... actions = [
+    ...   "d dh p1 KsKd", "d dh p2 AsAd", "d dh p3 QsJs",
+    ...   "p3 cbr 300", "p1 cc", "p2 cc",
+    ...   "p3 sm QsJs", "p1 sm KsKd", "p2 sm AsAd",
+    ...   "d db Kh3c3d", "d db 9s", "d db 8h",
+    ... ]
+    ... players = ["Léa", "Max", "Zoé"]
+    ... ''')
+    >>> hand.contributions, hand.finishing_stacks()
+    ((50, 120, 300), (150, 140, 180))
+    >>> print(hand.showdown().text().splitlines()[0])
+    Mise non suivie : Zoé reprend 180.
+    """
+    return _history(table_of(source), _folds(skipped))
+
+
+def read_phhs(
+    source: str | os.PathLike[str],
+    *,
+    skipped: Skipped = "refuse",
+    errors: Literal["raise", "yield"] = "raise",
+) -> Iterator[HandHistory | HandHistoryError]:
+    """Read many hands, one after the other as they are asked for.
+
+    Parameters
+    ----------
+    source : str or path
+        A text or a file as in :func:`read_phh` (``.phhs``), each hand under a header, ``[1]``.
+    skipped : {"refuse", "fold"}
+        As in :func:`read_phh`.
+    errors : {"raise", "yield"}
+        Stop at a hand that cannot be read, or give the error in its place and go on.
+
+    Yields
+    ------
+    HandHistory
+        Or, with ``errors="yield"``, HandHistoryError. Messages begin with the header.
+
+    Raises
+    ------
+    HandHistoryError, OSError
+        As :func:`read_phh`.
+
+    Examples
+    --------
+    >>> hands = '''
+    ... [1]
+    ... variant = "NT"
+    ... antes = [0, 0]
+    ... blinds_or_straddles = [1, 2]
+    ... min_bet = 2
+    ... starting_stacks = [100, 100]
+    ... actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
+    ...
+    ... [2]
+    ... variant = "OFC"
+    ... '''
+    >>> for hand in read_phhs(hands, errors="yield"):
+    ...     print(hand if isinstance(hand, HandHistoryError) else hand.finishing_stacks())
+    (101, 99)
+    hand [2]: variant is 'OFC'; the games known here are FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, \
+N2L1D, F2L3D, FB
+    """
+    if errors not in ("raise", "yield"):
+        raise ValueError(f"errors must be 'raise' or 'yield', not {errors!r}")
+    return _histories(source, _folds(skipped), errors == "yield")
+
+
+def _histories(
+    source: str | os.PathLike[str], skipped_fold: bool, keep_errors: bool
+) -> Iterator[HandHistory | HandHistoryError]:
+    for name, table in tables_of(source):
+        try:
+            if isinstance(table, HandHistoryError):
+                raise table
+            hand = _history(table, skipped_fold)
+        except HandHistoryError as error:
+            where = f"hand [{name}]: " if name else ""
+            named = HandHistoryError(f"{where}{error}", error.action)
+            if not keep_errors:
+                raise named from None
+            yield named
+        else:
+            yield hand
+
+
+def _folds(skipped: Skipped) -> bool:
+    if skipped not in get_args(Skipped):
+        raise ValueError(f"skipped must be 'refuse' or 'fold', not {skipped!r}")
+    return skipped == "fold"
+
+
+def _history(table: Mapping[str, Any], skipped_fold: bool) -> HandHistory:
+    """Replay the hand that fields describe."""
+    fields = read_fields(table)
+    replay = Replay(fields, skipped_fold)
+    replay.play()
+    bets, hands, seats = replay.bets, replay.hands, range(replay.seats)
+    put_in = zip(bets.antes, bets.past, bets.bets, strict=True)
+    return HandHistory(
+        variant=fields.variant.code,
+        game=fields.variant.game,
+        chip=fields.chip,
+        names=_names(fields.players, len(seats)),
+        starting_stacks=fields.stacks,
+        antes=tuple(bets.antes),
+        contributions=tuple(sum(parts) for parts in put_in),
+        folded=tuple(bets.folded),
+        mucked=tuple(seat in replay.mucked for seat in seats),
+        board=tuple(hands.board),
+        hole=tuple(hands.known(seat) for seat in seats),
+        complete=replay.phase == "over",
+        recorded_stacks=fields.finishing_stacks,
+        recorded_winnings=fields.winnings,
+        fields=fields.other,
+        # Antes that differ by seat are posted for the table, whatever the file says.
+        _trim_antes=fields.trim_antes and len(set(fields.antes)) == 1,
+    )
+
+
+def _names(players: tuple[str, ...] | None, seats: int) -> tuple[str, ...]:
+    if players and len(set(players)) == seats and all(name.strip() for name in players):
+        return players
+    return tuple(f"p{seat + 1}" for seat in range(seats))

@@ -1,0 +1,259 @@
+"""The actions of a hand, played again one by one and checked against the rules."""
+
+from brelan.histories.actions import Action, read_action
+from brelan.histories.bets import BetError, Bets
+from brelan.histories.cards import DealError, Hands
+from brelan.histories.errors import HandHistoryError
+from brelan.histories.fields import Fields
+from brelan.histories.opening import first_seats
+
+
+class Replay:
+    """A hand in progress. `phase` is "discard", "deal", "bet" or "over".
+
+    With `skipped_fold`, players whose turn is passed over have folded.
+    """
+
+    def __init__(self, fields: Fields, skipped_fold: bool = False) -> None:
+        self.fields = fields
+        self._skipped_fold = skipped_fold
+        self.seats = len(fields.stacks)
+        self.bets = Bets(fields)
+        self.hands = Hands(self.seats, fields.variant)
+        self.mucked: set[int] = set()
+        self.shown: set[int] = set()
+        self.street = -1
+        self.phase = "deal"
+        self._discarding: list[int] = []
+        self._lacking: dict[int, int] = {}
+        self._got: dict[int, int] = {}
+        self._board_lacking = 0
+        self._openers: set[int] = set()
+        self._pending: list[int] = []
+        self._idle = -1
+        self._next_street()
+
+    def play(self) -> None:
+        """Play all the actions."""
+        for number, text in enumerate(self.fields.actions, 1):
+            action = read_action(text, number, self.seats, self.fields.chip)
+            if action is None:
+                continue
+            try:
+                self._apply(action)
+            except (BetError, DealError, _OutOfTurnError) as error:
+                told = text.split("#")[0].strip()
+                raise HandHistoryError(f"action {number}, {told!r}: {error}", number) from None
+
+    def live(self) -> list[int]:
+        """Return the seats that have not folded."""
+        return [seat for seat in range(self.seats) if not self.bets.folded[seat]]
+
+    def _apply(self, action: Action) -> None:
+        cards = action.cards or ()
+        if action.kind == "sm":
+            self._show(action)
+        elif action.kind == "db":
+            self._deal_board(cards)
+        elif action.kind == "dh":
+            self._deal(action.seat, cards)
+        elif action.kind == "sd":
+            self._discard(action.seat, cards)
+        elif action.kind == "cc" and self.phase != "bet" and action.seat == self._idle:
+            self._idle = -1  # A check that nobody could answer: written by some, left out by most.
+        else:
+            self._bet(action)
+
+    # Cards
+
+    def _next_street(self) -> None:
+        self.street += 1
+        streets = self.fields.variant.streets
+        if self.street == len(streets):
+            self.phase = "over"
+            return
+        street = streets[self.street]
+        self._got = dict.fromkeys(self.live(), 0)
+        self._lacking = dict.fromkeys(self.live(), street.hole)
+        self._board_lacking = street.board
+        self._discarding = self.live() if street.draw else []
+        if self.street:
+            self.bets.begin(street)
+        self.phase = "discard" if street.draw else "deal"
+
+    def _deal(self, seat: int, cards: tuple[int, ...]) -> None:
+        waiting = [other for other, lacks in self._lacking.items() if lacks]
+        if self.phase != "deal" or not waiting:
+            raise _OutOfTurnError(f"no hole cards are due, but {self._due()}")
+        expected = min(waiting, key=lambda other: (self._got[other], other))
+        if seat != expected:
+            raise _OutOfTurnError(f"the next cards go to p{expected + 1}")
+        if not 0 < len(cards) <= self._lacking[seat]:
+            raise DealError(f"p{seat + 1} is due {self._lacking[seat]} cards, not {len(cards)}")
+        self.hands.deal(seat, cards)
+        self._lacking[seat] -= len(cards)
+        self._got[seat] += len(cards)
+        self._dealt()
+
+    def _deal_board(self, cards: tuple[int, ...]) -> None:
+        if self.phase == "deal" and self._is_shared_river() and len(cards) == 1:
+            self.hands.deal_board(cards)
+            self._lacking = {}
+            self._dealt()
+            return
+        if self.phase != "deal" or not self._board_lacking:
+            raise _OutOfTurnError(f"no board cards are due, but {self._due()}")
+        if not 0 < len(cards) <= self._board_lacking:
+            raise DealError(f"the board is due {self._board_lacking} cards, not {len(cards)}")
+        self.hands.deal_board(cards)
+        self._board_lacking -= len(cards)
+        self._dealt()
+
+    def _is_shared_river(self) -> bool:
+        """Whether one card may be dealt to all, as when a stud deck runs out."""
+        variant = self.fields.variant
+        last = self.street == len(variant.streets) - 1
+        return variant.game.shared_river and last and not any(self._got.values())
+
+    def _dealt(self) -> None:
+        if not any(self._lacking.values()) and not self._board_lacking:
+            self._begin_bets()
+
+    def _discard(self, seat: int, cards: tuple[int, ...]) -> None:
+        if self.phase != "discard":
+            raise _OutOfTurnError(f"no draw is due, but {self._due()}")
+        if seat != self._discarding[0]:
+            raise _OutOfTurnError(f"p{self._discarding[0] + 1} draws first")
+        self.hands.discard(seat, cards)
+        self._lacking[seat] = len(cards)
+        del self._discarding[0]
+        if not self._discarding:
+            self.phase = "deal"
+            self._dealt()
+
+    def _show(self, action: Action) -> None:
+        seat = action.seat
+        if self.phase == "bet" or (self.phase != "over" and self._bets_to_come()):
+            raise _OutOfTurnError(f"hands are not shown yet, but {self._due()}")
+        if self.bets.folded[seat]:
+            raise _OutOfTurnError(f"p{seat + 1} has folded")
+        if seat in self.mucked or seat in self.shown:
+            raise _OutOfTurnError(f"p{seat + 1} has shown or mucked before")
+        if action.cards is None and not action.as_dealt:
+            self.mucked.add(seat)
+            return
+        self.shown.add(seat)
+        if action.cards is not None:
+            self.hands.show(seat, action.cards)
+
+    # Bets
+
+    def _able(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.bets.can_act(seat)]
+
+    def _bets_to_come(self) -> bool:
+        return len(self._able()) > 1
+
+    def _from(self, seat: int) -> list[int]:
+        """Return the seats that can act, clockwise from this one."""
+        order = [(seat + place) % self.seats for place in range(self.seats)]
+        return [other for other in order if self.bets.can_act(other)]
+
+    def _begin_bets(self) -> None:
+        able = self._able()
+        self._idle = -1
+        if len(able) < 2 and not any(self.bets.owes(seat) for seat in able):
+            self._idle = able[0] if able else -1
+            self._end_bets()
+            return
+        self.phase = "bet"
+        self._pending = []
+        self._openers = {self._from(seat)[0] for seat in self._first_seats() if self._from(seat)}
+
+    def _first_seats(self) -> set[int]:
+        variant, blinds = self.fields.variant, self.fields.blinds
+        if variant.is_stud:
+            hole = self.hands.hole
+            first = first_seats(variant, self.street, hole, self.live())
+            if self.street == 0:
+                first |= first_seats(variant, 0, hole, self._able())
+            return first
+        if self.street == 0 and any(blinds):
+            return {(blinds.index(max(blinds)) + 1) % self.seats}
+        return {0}
+
+    def _bet(self, action: Action) -> None:
+        seat = action.seat
+        if self.phase != "bet":
+            raise _OutOfTurnError(f"no bet is due, but {self._due()}")
+        if not self._pending and seat in self._openers:
+            self._pending = self._from(seat)
+        if self._skipped_fold:
+            self._fold_skipped(seat)
+        if not self._pending or seat != self._pending[0]:
+            raise _OutOfTurnError(self._due())
+        self._check_bring_in(action)
+        rest = self._pending[1:]
+        if action.kind == "f":
+            self._fold(seat)
+        elif action.kind == "cc":
+            self.bets.call(seat)
+        elif action.kind == "pb":
+            self.bets.bring_in(seat)
+        else:
+            self.bets.raise_to(seat, action.amount)
+            rest = [other for other in self._from(seat) if other != seat]
+        self._after(rest)
+
+    def _fold(self, seat: int) -> None:
+        self.bets.folded[seat] = True
+        self.hands.fold(seat)
+
+    def _fold_skipped(self, seat: int) -> None:
+        """Fold those before a seat that is still to act."""
+        if not self._pending and len(self._openers) == 1:
+            self._pending = self._from(min(self._openers))
+        if seat in self._pending:
+            while self._pending[0] != seat:
+                self._fold(self._pending.pop(0))
+
+    def _check_bring_in(self, action: Action) -> None:
+        """Require the bring-in where it is due, and nowhere else."""
+        due = self.fields.variant.is_stud and self.street == 0 and not any(self.bets.bets)
+        if due and action.kind not in ("pb", "cbr"):
+            raise _OutOfTurnError("the first to act brings in (pb) or completes (cbr)")
+        if action.kind == "pb" and not due:
+            raise _OutOfTurnError("no bring-in is due")
+
+    def _after(self, rest: list[int]) -> None:
+        """Go on with those who have yet to act, or end the street."""
+        live = self.live()
+        if len(live) == 1:
+            self.bets.collect()
+            self.phase = "over"
+            return
+        if len(rest) == 1 and self._able() == rest and not self.bets.owes(rest[0]):
+            self._idle = rest[0]
+            rest = []
+        self._pending = rest
+        if not rest:
+            self._end_bets()
+
+    def _end_bets(self) -> None:
+        self.bets.collect()
+        self._next_street()
+
+    def _due(self) -> str:
+        """Say what should come next."""
+        if self.phase == "over":
+            return "the hand is over"
+        if self.phase == "discard":
+            return f"p{self._discarding[0] + 1} is to draw"
+        if self.phase == "deal":
+            return "cards are to be dealt"
+        waiting = self._pending[:1] or sorted(self._openers)
+        return f"{' or '.join(f'p{seat + 1}' for seat in waiting)} is to act"
+
+
+class _OutOfTurnError(ValueError):
+    """Why an action cannot come where it stands."""

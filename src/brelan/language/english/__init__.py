@@ -1,0 +1,1 @@
+"""English: the grammar of hands, names, sentences, terminal texts and error messages."""

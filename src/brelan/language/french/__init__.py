@@ -1,0 +1,1 @@
+"""French: the grammar of hands, names, sentences, terminal texts and error messages."""

@@ -1,0 +1,366 @@
+"""Descriptions of a table, as text or as JSON, for the terminal and for files.
+
+The text form has a line a seat, in clockwise order, and a line for each other thing that there
+is to say; ``#`` starts a comment::
+
+    jeu : omaha-hilo            # game: holdem unless told
+    tableau : Ks 7d 2c 9h 3s    # board:
+    bouton : Chloé              # button: the last seat unless told
+    Anne : 100 AsAd2h3h
+    Bruno : 250 couché          # folded
+    Chloé : 250 KhKdQcJc
+
+Other lines: ``unité`` (unit), ``argent mort`` (dead money), ``prélèvement`` (rake: ``14``,
+``5%`` or ``2,5% max 300``), ``jeton impair`` (odd chip), ``notation``. Amounts are whole chips,
+plain (``1000``) or with spaces between thousands (``1 000``). Every word is read in
+French and in English, without case or accents; the others name players. A player called like
+a key is written in quotes: ``"Board": 50``.
+
+The JSON form is an object with the same keys, and a list ``joueurs`` (players) of objects with
+``nom`` (name), ``jetons`` (chips), ``cartes`` (cards) and ``couché`` (folded).
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, get_args
+
+from brelan._shared.shorten import shown
+from brelan.cards.cards import CardError, Notation, parse_cards
+from brelan.games.games import OddChip, game_named, plain_name
+from brelan.pots.rake import Rake
+
+_KEYS = {
+    "game": ("jeu", "game", "variante"),
+    "board": ("tableau", "board"),
+    "button": ("bouton", "button", "donneur", "dealer"),
+    "unit": ("unite", "unit", "plus petit jeton", "smallest chip"),
+    "dead_money": ("argent mort", "dead money"),
+    "rake": ("prelevement", "rake"),
+    "odd_chip": ("jeton impair", "odd chip"),
+    "notation": ("notation",),
+}
+_KEY_BY_NAME = {plain_name(name): key for key, names in _KEYS.items() for name in names}
+_PLAYER_KEYS = {
+    "name": ("nom", "name"),
+    "chips": ("jetons", "chips", "mise", "contribution"),
+    "cards": ("cartes", "cards", "main", "hand"),
+    "folded": ("couche", "folded", "passe"),
+}
+_PLAYER_KEY_BY_NAME = {
+    plain_name(name): key for key, names in _PLAYER_KEYS.items() for name in names
+}
+_PLAYERS = tuple(map(plain_name, ("joueurs", "players", "sièges", "seats")))
+_NOTATIONS: dict[str, Notation] = {
+    "international": "international",
+    "french": "french",
+    "francaise": "french",
+}
+_FOLDED = tuple(map(plain_name, ("couché", "couchée", "passé", "passe", "folded", "fold")))
+
+_LINE = re.compile(r'\s*(?:"(?P<quoted>[^"]+)"|(?P<bare>[^:"]+?))\s*:\s*(?P<rest>.*?)\s*')
+# Thousands may be parted by spaces, as the terminal writes them in French. A comma or a point may
+# be a decimal sign elsewhere: neither is guessed at.
+_PARTED = r"\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\S)"
+_WHOLE = re.compile(rf"{_PARTED}|\d+")
+_SEAT = re.compile(rf"(?P<chips>{_PARTED}|\S+)\s*(?P<rest>.*)")
+_RAKE = re.compile(
+    r"(?P<percent>\d{1,9}(?:[.,]\d{1,30})?)\s*%"
+    rf"(?:\s*(?:max|cap)\s*:?\s*(?P<cap>{_PARTED}|\d+))?"
+)
+# No table has more; beyond some thousand digits Python itself refuses.
+_MOST_DIGITS = 100
+
+
+class TableError(ValueError):
+    """A description that cannot be read; the message says where."""
+
+
+@dataclass
+class _Entry:
+    """A value of the description, and where it stands."""
+
+    where: str
+    value: Any
+
+    def fail(self, reason: str) -> TableError:
+        return TableError(f"{self.where}: {reason}")
+
+    def convert(self, read: Callable[[Any], Any]) -> Any:
+        """Return the value as a reader understands it, or say where it cannot."""
+        try:
+            return read(self.value)
+        except (ValueError, TypeError) as error:
+            raise self.fail(str(error)) from None
+
+
+@dataclass
+class _Player:
+    name: _Entry
+    chips: _Entry
+    cards: _Entry
+    folded: _Entry
+
+
+@dataclass
+class _Table:
+    """A description taken apart, with nothing understood yet."""
+
+    settings: dict[str, _Entry] = field(default_factory=dict)
+    players: list[_Player] = field(default_factory=list)
+
+    def set(self, key: str, entry: _Entry) -> None:
+        if key in self.settings:
+            raise entry.fail(f"{key.replace('_', ' ')} is told twice")
+        self.settings[key] = entry
+
+
+def read_table(text: str, notation: Notation = "international") -> dict[str, Any]:
+    """Read the description of a table, in its text or its JSON form.
+
+    Parameters
+    ----------
+    text : str
+        The description; what starts with ``{`` is JSON.
+    notation : {"international", "french"}
+        What letters of cards mean where the description does not tell.
+
+    Returns
+    -------
+    dict
+        Arguments of :func:`brelan.showdown` by name; "notation" is among them when the
+        description tells it.
+
+    Raises
+    ------
+    TableError
+        With the line (or the place in the JSON object) and the reason.
+
+    Examples
+    --------
+    >>> table = read_table('''
+    ... tableau : Kh 3c 3d 9s 8h
+    ... bouton : Max
+    ... Léa : 50 KsKd
+    ... Max : 120 AsAd
+    ... Zoé : 300 couché
+    ... ''')
+    >>> table["contributions"], table["folded"], table["button"]
+    ([50, 120, 300], [False, False, True], 1)
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"text must be a str, not {type(text).__name__}")
+    content = text.removeprefix("\ufeff")
+    is_json = content.lstrip().startswith("{")
+    table = _read_json(content) if is_json else _read_text(content)
+    if not table.players:
+        raise TableError("the description has no player: give a line such as 'Anne : 100 AsAd'")
+    return _arguments(table, notation)
+
+
+def _read_text(text: str) -> _Table:
+    """Take the lines of the text form apart."""
+    table = _Table()
+    for number, line in enumerate(text.splitlines(), start=1):
+        content = line.split("#")[0]
+        if not content.strip():
+            continue
+        where = f"line {number}"
+        parts = _LINE.fullmatch(content)
+        if parts is None:
+            raise TableError(f"{where}: {shown(content.strip())!r} is not 'name : value'")
+        key = _KEY_BY_NAME.get(plain_name(parts["bare"])) if parts["bare"] else None
+        if key is not None:
+            table.set(key, _Entry(where, parts["rest"]))
+        else:
+            table.players.append(_seat(where, parts["quoted"] or parts["bare"], parts["rest"]))
+    return table
+
+
+def _seat(where: str, name: str, content: str) -> _Player:
+    """Take apart what follows the name of a player: chips, then cards or a word for folded."""
+    parts = _SEAT.fullmatch(content)
+    if parts is None:
+        raise TableError(f"{where}: {name} needs the chips put in, such as '{name} : 100'")
+    words = parts["rest"].split()
+    folded = bool(words) and plain_name(words[-1]) in _FOLDED
+    return _Player(
+        name=_Entry(where, name),
+        chips=_Entry(where, parts["chips"]),
+        cards=_Entry(where, " ".join(words[:-1] if folded else words)),
+        folded=_Entry(where, folded),
+    )
+
+
+def _read_json(text: str) -> _Table:
+    """Take the JSON form apart."""
+    try:
+        found = json.loads(
+            text, parse_float=str, parse_int=_json_number, object_pairs_hook=_without_repeats
+        )
+    except json.JSONDecodeError as error:
+        raise TableError(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except RecursionError:
+        raise TableError("JSON nested too deeply for a table") from None
+    table = _Table()
+    for name, value in found.items():
+        if plain_name(name) in _PLAYERS:
+            table.players.extend(_json_players(name, value))
+        elif plain_name(name) in _KEY_BY_NAME:
+            table.set(_KEY_BY_NAME[plain_name(name)], _Entry(name, value))
+        else:
+            raise TableError(f"{name}: not a key; known: {', '.join(_KEYS)}, players")
+    return table
+
+
+def _json_number(digits: str) -> int | str:
+    """Return a number, or its digits where they are too many to be one."""
+    return int(digits) if len(digits) <= _MOST_DIGITS else digits
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Build an object, and refuse a key that hides another."""
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise TableError(f"{name}: told twice")
+        found[name] = value
+    return found
+
+
+def _json_players(where: str, players: Any) -> Iterator[_Player]:
+    if not isinstance(players, list):
+        raise TableError(f"{where}: not a list of players")
+    for place, player in enumerate(players):
+        here = f"{where}[{place}]"
+        if not isinstance(player, dict):
+            raise TableError(f"{here}: not an object with the chips and cards of a player")
+        found = {}
+        for name, value in player.items():
+            key = _PLAYER_KEY_BY_NAME.get(plain_name(name))
+            if key is None or key in found:
+                known = ", ".join(_PLAYER_KEYS)
+                raise TableError(f"{here}.{name}: not a key, or told twice; known: {known}")
+            found[key] = _Entry(f"{here}.{name}", value)
+        if "name" not in found or "chips" not in found:
+            raise TableError(f"{here}: needs a name and chips")
+        yield _Player(
+            name=found["name"],
+            chips=found["chips"],
+            cards=found.get("cards", _Entry(here, "")),
+            folded=found.get("folded", _Entry(here, False)),
+        )
+
+
+def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
+    """Understand the parts of a description."""
+    settings = table.settings
+    told = settings["notation"].convert(_notation) if "notation" in settings else None
+
+    def cards(text: Any) -> Any:
+        if not isinstance(text, str):
+            raise TypeError(f"{text!r} is not text that names cards")
+        return parse_cards(text, notation=told or notation)
+
+    names = _names(table.players)
+    readers: dict[str, Callable[[Any], Any]] = {
+        "game": _game,
+        "board": cards,
+        "unit": _chips,
+        "dead_money": _chips,
+        "rake": _rake,
+        "odd_chip": _odd_chip,
+        "button": lambda name: _button(name, names),
+    }
+    arguments = {
+        key: settings[key].convert(read) for key, read in readers.items() if key in settings
+    }
+    if told is not None:
+        arguments["notation"] = told
+    return arguments | {
+        "contributions": [player.chips.convert(_chips) for player in table.players],
+        "hole": [_hand(player, cards) for player in table.players],
+        "folded": [player.folded.convert(_flag) for player in table.players],
+        "names": names,
+    }
+
+
+def _names(players: list[_Player]) -> list[str]:
+    names: list[str] = []
+    for player in players:
+        name = player.name.value
+        if not isinstance(name, str) or not name.strip():
+            raise player.name.fail(f"{name!r} is not the name of a player")
+        if name in names:
+            raise player.name.fail(f"{name} is already at the table")
+        names.append(name)
+    return names
+
+
+def _hand(player: _Player, cards: Callable[[Any], Any]) -> Any:
+    """Return the cards of a player, None where they stay hidden."""
+    if player.cards.value is None or player.cards.value == "":
+        return None
+    try:
+        return cards(player.cards.value)
+    except (CardError, TypeError) as error:
+        raise player.cards.fail(f"cards of {player.name.value}: {error}") from None
+
+
+def _chips(value: Any) -> int:
+    if isinstance(value, int) and not isinstance(value, bool):
+        if value < 0:
+            raise ValueError(f"{value} is negative")
+        return value
+    if isinstance(value, str) and _WHOLE.fullmatch(value):
+        digits = re.sub(r"\s", "", value)
+        if len(digits) > _MOST_DIGITS:
+            raise ValueError(f"{len(digits)} digits are no number of chips: {_MOST_DIGITS} at most")
+        return int(digits)
+    value = shown(value) if isinstance(value, str) else value
+    raise ValueError(f"{value!r} is not a whole number of chips")
+
+
+def _flag(value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f"{value!r} is neither true nor false")
+
+
+def _game(value: Any) -> Any:
+    return game_named(_text(value))
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"{value!r} is not text")
+
+
+def _rake(value: Any) -> Rake | int:
+    parts = _RAKE.fullmatch(value.strip()) if isinstance(value, str) else None
+    if parts is None:
+        return _chips(value)
+    cap = None if parts["cap"] is None else _chips(parts["cap"])
+    return Rake(parts["percent"].replace(",", "."), cap)
+
+
+def _odd_chip(value: Any) -> str:
+    for rule in get_args(OddChip):
+        if plain_name(_text(value)) == plain_name(rule):
+            return str(rule)
+    raise ValueError(f"{value!r} is not one of {', '.join(get_args(OddChip))}")
+
+
+def _notation(value: Any) -> Notation:
+    try:
+        return _NOTATIONS[plain_name(_text(value))]
+    except KeyError:
+        raise ValueError(f"{value!r} is not one of {', '.join(_NOTATIONS)}") from None
+
+
+def _button(value: Any, names: list[str]) -> int:
+    if value in names:
+        return names.index(value)
+    raise ValueError(f"the button is on {value!r}, who is not one of {', '.join(names)}")

@@ -1,0 +1,143 @@
+"""The cards of a table: read, checked against one another, and scored as the game wants."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.cards.cards import CardError, Notation, as_cards, card_name
+from brelan.games.games import Game
+from brelan.games.scoring import score_game
+
+Codes: TypeAlias = npt.NDArray[np.uint8]
+
+_SIX = 4  # rank of the lowest card of a short deck
+_LAST_CODE = 51
+_NOTHING: tuple[int, tuple[int, ...]] = (0, ())
+
+
+@dataclass(frozen=True)
+class ShownHand:
+    """A hand shown: its cards, and what it makes of them each way.
+
+    Attributes
+    ----------
+    cards : tuple of int
+        Card codes of the player, the board left out.
+    high, low : int
+        Scores, larger is stronger; 0 where the game has no such ranking or the low does not
+        qualify.
+    high_cards, low_cards : tuple of int
+        The cards that make each, empty where the score is 0.
+    """
+
+    cards: tuple[int, ...]
+    high: int
+    low: int
+    high_cards: tuple[int, ...]
+    low_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TableCards:
+    """The cards of each seat (None where none were given), and of the board."""
+
+    hole: tuple[Codes | None, ...]
+    board: Codes
+
+
+def read_cards(
+    hole: Sequence[Any], board: Any, game: Game, seats: int, notation: Notation
+) -> TableCards:
+    """Read the cards of a table and refuse those that one deck cannot deal.
+
+    The number of cards is checked later, for the hands that must be shown.
+    """
+    if len(hole) != seats:
+        raise ValueError(f"hole has {len(hole)} hands for {seats} seats")
+    hands = tuple(_one_hand(hand, f"hole[{seat}]", notation) for seat, hand in enumerate(hole))
+    table = _one_hand(board, "board", notation)
+    cards = TableCards(hands, np.zeros(0, np.uint8) if table is None else table)
+    _check_deck(cards, game)
+    return cards
+
+
+def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
+    """Return the codes of a hand, None for no cards."""
+    if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
+        return None
+    codes = as_cards(hand, argument=argument, notation=notation)
+    if codes.ndim != 1:
+        raise CardError(f"{argument} must be one hand, not cards of shape {codes.shape}")
+    return codes
+
+
+def _check_deck(cards: TableCards, game: Game) -> None:
+    """Refuse a card that is there twice, or that the deck does not have."""
+    seen: dict[int, str] = {}
+    named = [(f"hole[{seat}]", hand) for seat, hand in enumerate(cards.hole)]
+    for where, hand in [*named, ("board", cards.board)]:
+        for code in [] if hand is None else hand.tolist():
+            if code > _LAST_CODE:
+                raise CardError(f"{where} holds {code}, not a card code 0..{_LAST_CODE}")
+            name = card_name(code, style="symbols")
+            if seen.get(code) == where:
+                raise CardError(f"{where} holds {name} twice")
+            if code in seen:
+                raise CardError(f"{seen[code]} and {where} both hold {name}")
+            if game.deck == "short" and code // 4 < _SIX:
+                raise CardError(f"{where} holds {name}, which a short deck does not have")
+            seen[code] = where
+
+
+def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
+    """Score the hands of these seats, and return them by seat."""
+    if not seats:
+        return {}
+    board = _full_board(table.board, game)
+    shared = board if game.board_cards == 0 else board[:0]
+    held = np.stack([_held(table, seat, game, len(shared)) for seat in seats])
+    pools = np.concatenate([held, np.tile(shared, (len(seats), 1))], axis=1)
+    scored = score_game(pools, board[len(shared) :], game=game)
+    # A game without a ranking has no scores for it, and no cards that make them.
+    highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
+    lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
+    return {
+        seat: ShownHand(tuple(cards.tolist()), high, low, high_cards, low_cards)
+        for seat, cards, (high, high_cards), (low, low_cards) in zip(
+            seats, held, highs, lows, strict=True
+        )
+    }
+
+
+def _full_board(board: Codes, game: Game) -> Codes:
+    """Return the board, once it is known to have all its cards."""
+    if len(board) == game.board_cards or (game.shared_river and len(board) == 1):
+        return board
+    raise CardError(
+        f"board holds {len(board)} cards: a showdown of {game.name} needs {game.board_cards}"
+    )
+
+
+def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
+    """Return the cards of a seat that must show, in the right number."""
+    hand = cards.hole[seat]
+    needed = game.hole_cards - shared
+    if hand is None:
+        raise CardError(f"hole[{seat}] is missing: that seat must show {needed} cards")
+    if len(hand) != needed:
+        raise CardError(
+            f"hole[{seat}] holds {len(hand)} cards: a hand of {game.name} has {needed}"
+            + (" and the shared one" if shared else "")
+        )
+    return hand
+
+
+def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the score of each hand and the cards that make it, none for a score of 0."""
+    return [
+        (score, tuple(card for card in cards if card <= _LAST_CODE)) if score else _NOTHING
+        for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
+    ]

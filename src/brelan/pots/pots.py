@@ -1,0 +1,272 @@
+"""Side pots, and the division of one pot among its winners.
+
+Everything here counts whole chips and knows nothing of cards. Seats are numbered clockwise
+from 0. Chips are conserved exactly: what goes in comes out, to the last odd chip.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from brelan._shared.amounts import (
+    Amounts,
+    Flags,
+    amount,
+    amounts,
+    check_multiple,
+    folded_flags,
+    seat_number,
+    smallest_chip,
+    whole,
+)
+
+
+@dataclass(frozen=True)
+class Pot:
+    """Chips at stake and the seats that can win them, in seat order."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SidePots:
+    """The pots of a deal, the main pot first, and the uncalled bet of each seat."""
+
+    pots: tuple[Pot, ...]
+    returned: tuple[int, ...]
+
+
+def side_pots(contributions: Amounts, folded: Flags | None = None, dead_money: int = 0) -> SidePots:
+    """Cut the chips put in by each seat into the main pot and the side pots.
+
+    A seat alone on top first takes back what nobody called. Each pot then runs from one
+    all-in level of the seats still in to the next; folded chips fill the levels they reach,
+    and those above the top level join the last pot. Dead money goes to the main pot.
+
+    Parameters
+    ----------
+    contributions : sequence of int, length n
+        Chips each seat put in, all streets together.
+    folded : sequence of bool, length n, optional
+        Seats that gave up; nobody by default.
+    dead_money : int
+        Chips that nobody's all-in level counts: antes posted for the table, forfeited blinds.
+
+    Returns
+    -------
+    SidePots
+        ``pots`` and ``returned``. A seat that put in nothing is in no pot, unless no seat
+        still in has a chip at stake: then all of them play for the dead money.
+
+    Raises
+    ------
+    ValueError, TypeError
+        Amounts that are negative or not whole, every seat folded, a folded seat alone on top
+        (nobody folds when no bet is left to call), or folded chips that no seat matched.
+
+    Examples
+    --------
+    >>> table = side_pots([50, 120, 300])
+    >>> table.returned
+    (0, 0, 180)
+    >>> table.pots
+    (Pot(amount=150, eligible=(0, 1, 2)), Pot(amount=140, eligible=(1, 2)))
+    """
+    chips = amounts(contributions, "contributions")
+    out = folded_flags(folded, len(chips))
+    dead = amount(dead_money, "dead_money")
+    if not chips:
+        raise ValueError("contributions is empty: a table has one seat or more")
+    if all(out):
+        raise ValueError("folded leaves no seat in: somebody must win the pot")
+    returned = _uncalled(chips, out)
+    called = [put_in - back for put_in, back in zip(chips, returned, strict=True)]
+    return SidePots(_layers(called, out, dead), returned)
+
+
+def _uncalled(chips: Sequence[int], folded: Sequence[bool]) -> tuple[int, ...]:
+    """Return what a seat alone on top takes back: the excess over the second largest."""
+    top = max(range(len(chips)), key=chips.__getitem__)
+    second = max((put_in for seat, put_in in enumerate(chips) if seat != top), default=0)
+    excess = chips[top] - second
+    if excess and folded[top]:
+        raise ValueError(
+            f"folded[{top}] is True but contributions[{top}] = {chips[top]} is alone on top:"
+            f" the others put in {second} at most, so that seat had nothing to fold to"
+        )
+    return tuple(excess if seat == top else 0 for seat in range(len(chips)))
+
+
+def _layers(chips: Sequence[int], folded: Sequence[bool], dead: int) -> tuple[Pot, ...]:
+    """Return a pot for each level of the seats still in, lowest first."""
+    live = [seat for seat, out in enumerate(folded) if not out]
+    levels = sorted({chips[seat] for seat in live} - {0})
+    if not levels:
+        return _dead_pot(chips, tuple(live), dead)
+    pots = []
+    below = 0
+    for level in levels:
+        # Above the top level only folded chips are left, and they belong to the last pot.
+        ceiling = max(chips) if level == levels[-1] else level
+        stake = sum(min(put_in, ceiling) - min(put_in, below) for put_in in chips)
+        pots.append(Pot(stake, tuple(seat for seat in live if chips[seat] >= level)))
+        below = level
+    pots[0] = Pot(pots[0].amount + dead, pots[0].eligible)
+    return tuple(pots)
+
+
+def _dead_pot(chips: Sequence[int], live: tuple[int, ...], dead: int) -> tuple[Pot, ...]:
+    """Return the pot of a deal where the seats still in have nothing at stake."""
+    if any(chips):
+        raise ValueError(
+            f"contributions of the seats still in are all 0, yet others put in {sum(chips)}"
+        )
+    return (Pot(dead, live),) if dead else ()
+
+
+def seat_order(seats: int, button: int | None = None) -> tuple[int, ...]:
+    """Return the seats clockwise from the first left of the button, the button last.
+
+    Without a button the order starts at seat 0, as if the last seat had it.
+
+    Examples
+    --------
+    >>> seat_order(4, button=0)
+    (1, 2, 3, 0)
+    >>> seat_order(3)
+    (0, 1, 2)
+    """
+    last = seats - 1 if button is None else seat_number(button, seats, "button")
+    return tuple((last + 1 + place) % seats for place in range(seats))
+
+
+def share(
+    pot: int, winners: Collection[int], *, order: Sequence[int] | None = None, unit: int = 1
+) -> dict[int, int]:
+    """Divide a pot among tied winners.
+
+    Parameters
+    ----------
+    pot : int
+        Chips to divide, a multiple of `unit`.
+    winners : collection of int
+        Seats that tie.
+    order : sequence of int, optional
+        Seats in the order in which they receive the odd chips, see :func:`seat_order`; every
+        winner must be there. Ascending seats by default.
+    unit : int
+        Value of the smallest chip in play, which is not broken.
+
+    Returns
+    -------
+    dict of int to int
+        Chips of each winner, in the order of `order`. Two shares differ by `unit` at most.
+
+    Raises
+    ------
+    ValueError, TypeError
+        No winner, a winner twice or missing from `order`, a pot that units cannot make.
+
+    Examples
+    --------
+    >>> share(302, [0, 1, 2], order=seat_order(4, button=0))
+    {1: 101, 2: 101, 0: 100}
+    >>> share(275, [0, 1], unit=25)
+    {0: 150, 1: 125}
+    """
+    chips = amount(pot, "pot")
+    chip = smallest_chip(unit)
+    check_multiple(chips, chip, "pot")
+    lucky = _in_order(winners, order, "winners")
+    each, odd = divmod(chips // chip, len(lucky))
+    return {seat: (each + (place < odd)) * chip for place, seat in enumerate(lucky)}
+
+
+def _in_order(
+    winners: Collection[int], order: Sequence[int] | None, argument: str
+) -> tuple[int, ...]:
+    """Return the winners as `order` ranks them."""
+    seats = [whole(seat, argument) for seat in winners]
+    if not seats:
+        raise ValueError(f"{argument} is empty: somebody must win the pot")
+    if len(set(seats)) < len(seats):
+        raise ValueError(f"{argument} names a seat twice: {seats}")
+    if order is None:
+        return tuple(sorted(seats))
+    missing = set(seats) - set(order)
+    if missing:
+        raise ValueError(f"order does not place seat {min(missing)} of {argument}")
+    return tuple(sorted(seats, key=list(order).index))
+
+
+@dataclass(frozen=True)
+class HiLoShares:
+    """Division of a pot between high and low.
+
+    Either `high` and `low` hold the chips of the winners of each half, or `together` holds
+    those of players who tie both ways, who divide the whole pot without halving it first.
+    """
+
+    high: dict[int, int]
+    low: dict[int, int]
+    together: dict[int, int]
+
+    @property
+    def total(self) -> dict[int, int]:
+        """Chips of each winner, both ways added."""
+        chips: dict[int, int] = {}
+        for part in (self.together, self.high, self.low):
+            for seat, won in part.items():
+                chips[seat] = chips.get(seat, 0) + won
+        return chips
+
+
+def share_hilo(
+    pot: int,
+    high_winners: Collection[int],
+    low_winners: Collection[int] = (),
+    *,
+    order: Sequence[int] | None = None,
+    low_order: Sequence[int] | None = None,
+    unit: int = 1,
+) -> HiLoShares:
+    """Divide a pot between the best high and the best low.
+
+    The odd unit of the halves goes to the high. Without a low winner the high takes all.
+    When exactly the same players, two or more, tie both ways, the pot is divided once.
+
+    Parameters
+    ----------
+    pot, unit : int
+        As in :func:`share`.
+    high_winners, low_winners : collection of int
+        Seats that win each way; `low_winners` empty when no low qualifies.
+    order, low_order : sequence of int, optional
+        As in :func:`share`, for the high and for the low (the same when not given).
+
+    Returns
+    -------
+    HiLoShares
+
+    Examples
+    --------
+    >>> share_hilo(101, [0], [1]).total
+    {0: 51, 1: 50}
+    >>> share_hilo(103, [0], [0, 1]).total  # one player gets a quarter of the pot
+    {0: 78, 1: 25}
+    >>> share_hilo(102, [0, 1], [0, 1]).total
+    {0: 51, 1: 51}
+    """
+    chips = amount(pot, "pot")
+    chip = smallest_chip(unit)
+    check_multiple(chips, chip, "pot")
+    if len(low_winners) == 0:
+        return HiLoShares(share(chips, high_winners, order=order, unit=chip), {}, {})
+    if len(high_winners) > 1 and set(high_winners) == set(low_winners):
+        return HiLoShares({}, {}, share(chips, high_winners, order=order, unit=chip))
+    low_half = chips // chip // 2 * chip
+    return HiLoShares(
+        share(chips - low_half, high_winners, order=order, unit=chip),
+        share(low_half, low_winners, order=order if low_order is None else low_order, unit=chip),
+        {},
+    )

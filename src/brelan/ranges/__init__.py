@@ -1,0 +1,1 @@
+"""Ranges: their grammar, writing, dialects, rankings of starting hands, grids."""

@@ -1,0 +1,109 @@
+"""The letters of range text: what is one character for another, and how a hand is spelt."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from brelan.ranges.errors import RangeError
+
+__all__ = ["FRENCH", "INTERNATIONAL", "Alphabet", "alphabet_of", "to_plain"]
+
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+_SUITS = {"c": "♣♧", "d": "♦♢", "h": "♥♡", "s": "♠♤"}
+# Variation selectors ask for a black or a coloured symbol; a byte order mark starts some files.
+_DROPPED = "\ufe0e\ufe0f\ufeff"
+
+
+@dataclass(frozen=True, eq=False)
+class Alphabet:
+    """How ranks and suits are spelt in one notation, as patterns over a whole piece of text."""
+
+    ranks: dict[str, int]
+    suits: dict[str, int]
+    pair_of_ranks: re.Pattern[str]
+    any_kicker: re.Pattern[str]
+    any_card: re.Pattern[str]
+    combo: re.Pattern[str]
+    card: re.Pattern[str]
+    rank: re.Pattern[str]
+    symbols: dict[str, str]
+    letters: frozenset[str]
+
+
+def _alphabet(ranks: str, suits: str) -> Alphabet:
+    """Build a notation from its thirteen rank letters, a blank for none, and four suit letters."""
+    letters = ranks.replace(" ", "")
+    rank, suit = f"(10|[{letters}])", f"([{suits}])"
+
+    def whole(pattern: str) -> re.Pattern[str]:
+        # ASCII: without it, ignoring case lets look-alikes such as the Kelvin sign pass for K.
+        return re.compile(pattern, re.IGNORECASE | re.ASCII)
+
+    def numbers(ordered: str) -> dict[str, int]:
+        both = [(letter, i) for i, letter in enumerate(ordered) if letter != " "]
+        return dict(both + [(letter.swapcase(), i) for letter, i in both])
+
+    return Alphabet(
+        ranks={**numbers(ranks), "10": 8},
+        suits=numbers(suits),
+        pair_of_ranks=whole(f"{rank}{rank}([so]?)"),
+        any_kicker=whole(f"{rank}x([so]?)"),
+        any_card=whole(rf"{rank}\*"),
+        combo=whole(f"{rank}{suit}{rank}{suit}"),
+        card=whole(rank + suit),
+        rank=whole(rank),
+        symbols={
+            symbol: letter
+            for letter, standard in zip(suits, "cdhs", strict=True)
+            for symbol in _SUITS[standard]
+        },
+        letters=frozenset((letters + suits).lower() + (letters + suits).upper() + "01sSoOxX*%."),
+    )
+
+
+INTERNATIONAL = _alphabet("23456789TJQKA", "cdhs")
+# In French T is the letter of clubs (trèfle), so that ten is only ever written 10.
+FRENCH = _alphabet("23456789 VDRA", "tkcp")
+
+_NOTATIONS = {"international": INTERNATIONAL, "french": FRENCH}
+
+
+def alphabet_of(notation: str) -> Alphabet:
+    """Return the letters of a notation, "international" or "french"."""
+    if notation not in _NOTATIONS:
+        raise RangeError(f"notation must be 'international' or 'french', not {notation!r}")
+    return _NOTATIONS[notation]
+
+
+def to_plain(text: str, alphabet: Alphabet) -> tuple[str, list[int] | range]:
+    """Write symbols, dashes and white space in their plain forms.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+    alphabet : Alphabet
+        Gives the letters that suit symbols stand for.
+
+    Returns
+    -------
+    plain : str
+        The text with suit symbols as letters, every dash as "-" and every white space as " ".
+    positions : sequence of int, one longer than `plain`
+        Where each of its characters stood in `text`; the last entry is the length of `text`.
+    """
+    if text.isascii():
+        return text, range(len(text) + 1)
+    plain: list[str] = []
+    positions: list[int] = []
+    for position, char in enumerate(text):
+        if char in _DROPPED:
+            continue
+        plain.append(
+            alphabet.symbols.get(char)
+            or ("-" if char in _DASHES else " " if char.isspace() else char)
+        )
+        positions.append(position)
+    positions.append(len(text))
+    return "".join(plain), positions

@@ -1,0 +1,295 @@
+"""What the terminal says is in the player's language, whatever says it: library, click, JSON."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import brelan
+from brelan.cli.deal_reasons import LIBRARY, deal_reason
+from brelan.cli.forms import in_terminal
+from brelan.cli.group import COMMANDS, cli
+from brelan.cli.range_reasons import HINTS, REASONS, range_reason
+from brelan.cli.texts import Texts, chosen_language
+from brelan.ranges.errors import RangeError
+
+SOURCE = Path(brelan.__file__).parent
+FRENCH, ENGLISH = Texts("fr"), Texts("en")
+
+
+def run(*arguments, stdin=None, **options):
+    return CliRunner().invoke(cli, arguments, input=stdin, **options)
+
+
+# Every message of the readers of ranges, as the source has it.
+
+# What stands for the values in a message.
+SAMPLES = {
+    "_SUFFIX_NAMES": "suited",
+    "kinds": "suited and offsuit",
+    "_KEPT": "kept for filters, which are not read yet",
+    "nested": "; blocks do not nest",
+    "{kept} only": "whole percentages",
+    "kept": "; letters after a colon are kept for filters, which are not read yet",
+}
+# Checks of arguments that the terminal makes itself, by the names that they begin with.
+NOT_ASKED = (
+    "{name} must be one of",
+    "grid must have",
+    "notation must be",
+    "deck must be",
+    "decimal must be",
+    "values must be",
+    "weights must be",
+    "weights must have",
+    "weights[",
+    "cards[",
+    "share must be",
+    "ranking {self",
+    "ranking {name",
+    "the fraction of a ranking",
+)
+RAISERS = {"RangeError", "BadTerm", "fail"}
+
+
+def written(node):
+    """The text of a message: its constants, and something for each of its values."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else None
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            part.value if isinstance(part, ast.Constant) else sample(part, ast.unparse(node))
+            for part in node.values
+        )
+    return None
+
+
+def sample(part, whole):
+    """Something for a value of a message."""
+    if part.conversion == ord("r"):
+        return "'x'"
+    source = ast.unparse(part.value)
+    names = [name for name in SAMPLES if name in source or (source in name and name in whole)]
+    return SAMPLES[names[0]] if names else "7"
+
+
+def messages():
+    """Yield where each message of a range is raised, its reason and its hint."""
+    for path in sorted(SOURCE.glob("range*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name not in RAISERS or not node.args:
+                continue
+            reason = written(node.args[0])
+            if reason is None or ast.unparse(node.args[0]).lstrip("f'\"").startswith(NOT_ASKED):
+                continue
+            hint_at = {"BadTerm": 1, "fail": 3}.get(name)
+            hints = [key.value for key in node.keywords if key.arg == "hint"]
+            if hint_at is not None and len(node.args) > hint_at:
+                hints.append(node.args[hint_at])
+            for hint in hints or [None]:
+                options = [hint.body, hint.orelse] if isinstance(hint, ast.IfExp) else [hint]
+                for option in options:
+                    told = written(option) if option is not None else ""
+                    yield f"{path.name}:{node.lineno}", reason, told or ""
+
+
+MESSAGES = list(messages())
+
+
+def test_messages_were_found():
+    assert len(MESSAGES) > 50
+    assert sum(bool(hint) for _, _, hint in MESSAGES) > 15
+
+
+@pytest.mark.parametrize(("where", "reason", "hint"), MESSAGES)
+def test_every_reason_about_a_range_is_told_in_french(where, reason, hint):
+    assert REASONS.french(reason) is not None, f"{where}: {reason}"
+    if hint and "on_conflict" not in hint:
+        assert HINTS.french(in_terminal(hint)) is not None, f"{where}: {hint}"
+
+
+RANGES = [
+    ("AKx", "caractère 1 : « AKx » n'est pas une main (écrivez AA, AKs, AKo, AK, Ax ou AhKh"),
+    ("QQ+, AsAs", "caractère 6 : « AsAs » contient deux fois la même carte"),
+    ("15%", "(ajoutez --ranking equity-vs-random, ou écrivez un poids comme AA:0.15)"),
+    ("22+:2", "le poids 2 dépasse 1 (pour un pourcentage, écrivez @2 ou [2%]…[/2%])"),
+    ("A5s-A3", "une main de même enseigne (s), l'autre sans suffixe (donnez le même suffixe"),
+    ("A5s-K3s", "aucune ligne ne mène d'un bout du tiret à l'autre"),
+    ("AAs", "une paire n'est jamais de même enseigne (s) (écrivez AA)"),
+    (
+        "Ah Kh, AA",
+        "est une seule carte ; une range est faite de mains de deux cartes",
+    ),
+    ("AA, AA:0.5", "« AA » donne à AdAc le poids 0.5, et « AA » (caractère 1) le poids 1"),
+    ("AA(", "« ( » est pour des filtres"),
+    ("[50]AA", "le bloc n'est pas fermé par [/50]"),
+    ("AA:b", "« b » n'est pas un poids ; les lettres après deux-points"),
+    ("AA++", "un second « + » ne peut pas suivre (un signe par main)"),
+    ("é", "le caractère « é » (U+00E9) n'a pas de sens dans une range"),
+]
+
+
+@pytest.mark.parametrize(("text", "told"), RANGES)
+def test_ranges_that_are_refused(text, told):
+    result = run("range", text)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("Erreur : ")
+    assert told in result.stderr
+    assert "la bibliothèque répond" not in result.stderr
+    seat = run("equity", "KK", text)
+    assert result.stderr.removeprefix("Erreur : ").split("(")[0] in seat.stderr
+
+
+def test_english_of_a_range_is_a_sentence_about_the_terminal():
+    assert run("range", "AKx", "--lang", "en").stderr.startswith(
+        'Error: character 1: "AKx" is not a hand (write AA'
+    )
+    told = run("range", "AA, AA:0.5", "--lang", "en").stderr
+    assert "while 'AA' at position 1 gives it 1 (give it one weight)" in told
+    lossy = run("range", "AA:0.333", "--to", "rust_poker", "--lang", "en").stderr
+    assert "(--lossy lets it)" in lossy
+    assert "--lossy l'arrondit" in run("range", "AA:0.333", "--to", "rust_poker").stderr
+
+
+def test_a_long_text_is_not_repeated():
+    for text in ("z" * 5000, "AA, " + "é" * 5000):
+        assert len(run("range", text).stderr) < 400
+
+
+# Deals and tables.
+
+TABLES = [
+    ("A: 5 couché", "tous les joueurs sont couchés : il faut un gagnant"),
+    ("A: 5 couché\nB: 2", "A est couché avec la plus grosse mise, 5 contre 2 au plus"),
+    ("A: 5 couché\nB: 0\nC: 5 couché", "les joueurs encore en jeu n'ont rien misé"),
+    ("unité: 0\nA: 5", "le plus petit jeton, 0, doit être 1 ou plus"),
+    ("unité: 3\nA: 5 couché\nB: 6", "la mise d'A, 5, n'est pas un multiple"),
+    ("rake: 60\nA: 5 couché\nB: 5", "le prélèvement, 60, dépasse les 10 jetons en jeu"),
+    ("rake: 101%\nA: 5", "101\u00a0% n'est pas un pourcentage de 0 à 100"),
+    ("jeton impair: x\nA: 5", "ligne 1 : « x » n'est pas l'un de button"),
+    ("notation: x\nA: 5", "ligne 1 : « x » n'est pas l'un de international"),
+    ("board: Ks\nA: 5\ntableau: Qs", "ligne 3 : c'est dit deux fois"),
+    ('{"a": 1}', "a : cette clé n'existe pas ; connues : game"),
+    ('{"joueurs": 3}', "joueurs : ce n'est pas une liste de joueurs"),
+    ('{"joueurs": [{}]}', "joueurs[0] : il faut un nom et des jetons"),
+    ('{"joueurs": [{"nom": 3, "jetons": 3}]}', "joueurs[0].nom : 3 n'est pas un nom de joueur"),
+    ('{"joueurs": [{"nom": "A", "jetons": -3}]}', "joueurs[0].jetons : -3 est négatif"),
+    ('{"joueurs": [{"nom": "A", "jetons": 1.5}]}', "jetons : « 1.5 » n'est pas un nombre entier"),
+    ('{"joueurs": [{"nom": "A", "jetons": 3, "couché": 3}]}', "couché : 3 n'est ni true ni false"),
+    ('{"joueurs": [{"nom": "A", "jetons": 3, "cartes": 3}]}', "cartes d'A : 3 n'est pas un texte"),
+    ('{"jeu": 3, "joueurs": [{"nom": "A", "jetons": 3}]}', "jeu : 3 n'est pas un texte"),
+    ('{"unit": 1, "unit": 5}', "unit : c'est dit deux fois"),
+    ("{", "ligne 1, caractère 2 : il faut un nom entre guillemets"),
+    ('{"a" 1}', "il manque « : »"),
+    ('{"a":}', "il manque une valeur"),
+    ("{} x", "il y a du texte après la fin du JSON"),
+]
+
+
+@pytest.mark.parametrize(("table", "told"), TABLES)
+def test_tables_that_are_refused(table, told):
+    result = run("showdown", "-", stdin=table)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("Erreur : <stdin> : ")
+    assert told in result.stderr
+    assert "la bibliothèque répond" not in result.stderr
+
+
+DEALS = [
+    (["random"] * 13, "13 joueurs ; il y en a 10 au plus"),
+    (["AsAd", "KsKd", "-b", "AsKhQh"], "A♠ est à la fois chez joueur 1 (AsAd) et au tableau"),
+    (
+        ["AsAd", "KsKd", "-d", "As"],
+        "chez joueur 1 (AsAd) et dans les cartes mortes",
+    ),
+    (["AsAd", "KsKd", "-b", "QsQsQs"], "Q♠ est deux fois au tableau"),
+    (["AA", "KK", "-b", "2c"], "le tableau a 1 carte ; holdem en demande 0, 3, 4 ou 5"),
+    (["AA", "AA", "AA"], "joueur 1 (AA) et joueur 2 (AA) et joueur 3 (AA) ne peuvent pas tenir"),
+    (["AsAdKs", "KsKd", "-g", "omaha"], "une main d'omaha en a 4"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), DEALS)
+def test_deals_that_are_refused(arguments, told):
+    result = run("equity", *arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert told in result.stderr
+
+
+def test_what_has_no_french_yet_stands_in_a_french_sentence():
+    error = ValueError("players[0] is sad")
+    assert deal_reason(error, FRENCH, ["Anne"]) == "la bibliothèque répond : Anne is sad"
+    assert deal_reason(error, ENGLISH, ["Anne"]) == "Anne is sad"
+    range_error = RangeError("looks odd", term="AA", position=2)
+    told = range_reason(range_error, FRENCH)
+    assert told == "caractère 3 : « AA » : la bibliothèque répond : looks odd"
+    assert LIBRARY.french("nothing like it") is None
+
+
+# Command lines.
+
+USAGE = [
+    (["--foo"], "option inconnue : --foo"),
+    (["foo"], "commande inconnue : « foo »"),
+    (["score", "--foo"], "option inconnue : --foo"),
+    (["score", "--formats", "csv"], "option inconnue : --formats ; est-ce --format"),
+    (["score", "-f", "xx"], "-f / --format : « xx » n'est pas l'un de « table », « csv »"),
+    (["score", "--sort=1"], "« --sort » ne prend pas de valeur"),
+    (["score", "--output"], "il faut une valeur après « --output »"),
+    (["score", "-g", "go"], "-g / --game : aucun jeu ne s'appelle « go »"),
+    (["equity", "AA", "KK", "-n", "x"], "-n / --samples : « x » n'est pas un nombre entier"),
+    (["equity", "AA", "KK", "-n", "0"], "-n / --samples : 0 est hors des bornes (x>=1)"),
+    (["equity", "AA", "KK", "--max-seconds", "x"], "--max-seconds : « x » n'est pas un nombre"),
+    (["showdown"], "il manque l'argument FILE"),
+    (["showdown", "a", "b"], "argument en trop : b"),
+    (
+        ["range", "AA", "--lang", "de"],
+        "--lang (variable BRELAN_LANG) : « de » n'est pas l'un de",
+    ),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), USAGE)
+def test_command_lines_that_are_refused(arguments, told):
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    *usage, last = result.stderr.splitlines()
+    if usage:
+        assert usage[0].startswith("Usage : ")
+        assert usage[1].endswith("--help » dit tout.")
+    assert last.startswith(f"Erreur : {told}")
+    english = run(*arguments, env={"BRELAN_LANG": "en"}).stderr
+    if "--lang" not in arguments:
+        assert english.splitlines()[-1].startswith("Error: ")
+        assert "Erreur" not in english
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_the_option_and_the_variable(command):
+    assert "option inconnue" in run(command, "--bad").stderr
+    for arguments, variable in ((["--lang", "en"], None), (["--lang=en"], "fr"), ([], "EN")):
+        told = run(command, *arguments, "--bad", env={"BRELAN_LANG": variable}).stderr
+        assert "No such option" in told
+
+
+def test_the_language_is_found_in_any_command_line(monkeypatch):
+    monkeypatch.delenv("BRELAN_LANG", raising=False)
+    assert chosen_language([]) == "fr"
+    assert chosen_language(["score", "--lang"]) == "fr"
+    assert chosen_language(["score", "--", "--lang", "en"]) == "fr"
+    assert chosen_language(["--lang", "fr", "--lang=en"]) == "en"
+    monkeypatch.setenv("BRELAN_LANG", "en")
+    assert chosen_language(["score"]) == "en"
+    assert chosen_language(["score", "--lang", "fr"]) == "fr"
+
+
+def test_config_is_told_in_both_languages():
+    french, english = run("config").stdout, run("config", "--lang", "en").stdout
+    assert "noyau " in french
+    assert "compilateur " in french
+    assert "kernel " in english
+    assert french.split()[1] == english.split()[1] == brelan.get_config()["version"]

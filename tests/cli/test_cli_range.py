@@ -1,0 +1,71 @@
+"""`brelan range`: what it prints, refuses and hands to programs."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+import brelan
+from brelan.cards.classes import CLASS_NAMES
+from brelan.cli.group import cli
+from brelan.cli.range_square import coloured_square, plain_square, weight_cells
+from support.tables import rows
+
+NO_BREAKS = str.maketrans("\u00a0\u202f", "  ")
+
+
+def run(*arguments, stdin=None, **options):
+    return CliRunner().invoke(cli, ["range", *arguments], input=stdin, **options)
+
+
+@pytest.mark.parametrize("row", rows("cli_range.csv"))
+def test_command_lines(row):
+    result = run(*json.loads(row["arguments"]), stdin=row["stdin"])
+    assert result.exit_code == int(row["status"]), result.output
+    for part in filter(None, row["out"].split("|")):
+        assert part in result.stdout.translate(NO_BREAKS)
+    for part in filter(None, row["err"].split("|")):
+        assert part in result.stderr
+    assert bool(row["out"]) == bool(result.stdout)
+    assert bool(row["err"]) == bool(result.stderr)
+
+
+def test_json_reads_back():
+    shown = json.loads(run("22+, A2s+, KTs+:0.5", "-d", "As", "--json").stdout)
+    held = brelan.Range("22+, A2s+, KTs+:0.5")
+    assert brelan.Range(shown["text"]) == held
+    assert (shown["combos"], shown["weight"]) == (len(held), held.total_weight)
+    assert shown["live"] == held.live("As")._asdict()
+    assert shown["weights"] == dict(held.without("As").items())
+    assert shown["grid"] == held.grid().tolist()
+
+
+def test_vector_through_a_pipe():
+    vector = run("QQ+, AKs:0.5", "--to", "pio-vector").stdout
+    back = run("-", "--from", "pio-vector", stdin=vector)
+    assert back.stdout.startswith("QQ+,AKs:0.5\n")
+
+
+WEIGHTS = st.lists(st.sampled_from([0.0, 0.004, 0.5, 0.996, 1.0]), min_size=169, max_size=169)
+
+
+@given(WEIGHTS)
+def test_squares_tell_the_same(weights):
+    held = brelan.Range.from_grid(weights)
+    assert str(plain_square(weight_cells(held))) == held.grid_text()
+    coloured = coloured_square(held, weight_cells(held)).plain.split("\n")
+    assert [len(line) for line in coloured] == [65] * 13
+    cells = [line[5 * place : 5 * place + 5].strip() for line in coloured for place in range(13)]
+    for cell, name, weight in zip(cells, CLASS_NAMES, weights, strict=True):
+        assert cell == (name if weight in (0, 1) else f"{round(min(99, max(1, 100 * weight)))}%")
+
+
+def test_colours_only_on_a_terminal():
+    plain = run("22+").stdout
+    painted = run("22+", env={"FORCE_COLOR": "1", "TERM": "xterm-256color"}, color=True).stdout
+    assert "\x1b" not in plain
+    assert "\x1b[" in painted
+    assert "AKo" in painted
+    assert "AKo" not in plain

@@ -1,0 +1,251 @@
+"""Two hole cards and three of the board: against the rules, between ways, against counts."""
+
+import csv
+from itertools import combinations
+from math import comb, sqrt
+
+import numpy as np
+import pytest
+from brelan._kernel import ffi, lib
+from hypothesis import given
+from hypothesis import strategies as st
+
+import brelan
+from brelan._native import levels
+from brelan.games import omaha
+from oracle.games import best_choice
+from support.tables import DATA
+
+LEVELS = [levels.LEVEL_NAMES.index(name) for name in levels.available_levels()]
+FAST = ("HIGH", "HIGH_NO_WHEEL", "ACE_TO_FIVE", "EIGHT_OR_BETTER", "SHORT_DECK")
+SIZES = (4, 5, 6)
+
+
+def deals(n, k, deck, seed):
+    """Hole cards (n, k) and boards (n, 5) from the given cards."""
+    rng = np.random.default_rng(seed)
+    order = np.argsort(rng.random((n, len(deck)), dtype=np.float32), axis=1)
+    cards = np.asarray(deck, dtype=np.uint8)[order[:, : k + 5]]
+    return np.ascontiguousarray(cards[:, :k]), np.ascontiguousarray(cards[:, k:])
+
+
+def decks(ranking):
+    """The deck, and parts of it where flushes, straight flushes and pairs are common."""
+    lowest = brelan.RANKINGS[ranking].lowest_card
+    whole = range(lowest, 52)
+    yield list(whole)
+    yield [code for code in whole if code % 4 < 2]
+    yield [code for code in whole if code % 4 == 3 or code // 4 in (5, 9)]
+    yield [code for code in whole if (code // 4 - 4) % 13 < 5 or code // 4 == 12]
+
+
+def value(five, ranking):
+    return brelan.score(np.array(five, dtype=np.uint8), ranking=ranking)
+
+
+def by_rows(ranking, hole, boards, check=True):
+    scores = np.empty(len(hole), dtype=np.uint16)
+    table = omaha.pair_table(ranking)
+    assert omaha.score_rows(ranking, table, hole, boards, check, scores)
+    return scores
+
+
+def by_choice(ranking, hole, boards):
+    scores = np.empty(len(hole), dtype=np.uint16)
+    assert omaha.score_chosen(ranking, 2, hole, boards, True, scores)
+    return scores
+
+
+@pytest.mark.parametrize("k", SIZES)
+@pytest.mark.parametrize("name", FAST)
+def test_scores_are_those_of_the_best_choice(name, k):
+    ranking = brelan.RANKINGS[name]
+    for seed, deck in enumerate(decks(name)):
+        hole, boards = deals(40, k, deck, seed)
+        for row, board, score in zip(hole, boards, by_rows(ranking, hole, boards), strict=True):
+            best = best_choice(row, board, 2, name)
+            expected = 0 if best is None else value(best[1], ranking)
+            assert score == expected, (brelan.hand_name(row), brelan.hand_name(board))
+
+
+@given(st.permutations(range(52)), st.sampled_from(SIZES), st.sampled_from(FAST[:4]))
+def test_any_hand_of_the_deck(order, k, name):
+    ranking = brelan.RANKINGS[name]
+    hole = np.array([order[:k]], dtype=np.uint8)
+    board = np.array([order[-5:]], dtype=np.uint8)
+    best = best_choice(hole[0], board[0], 2, name)
+    expected = 0 if best is None else value(best[1], ranking)
+    assert by_rows(ranking, hole, board)[0] == expected
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("k", SIZES)
+@pytest.mark.parametrize("name", FAST)
+def test_fast_rows_agree_with_trying_every_choice(name, k, level, monkeypatch):
+    monkeypatch.setattr(omaha, "LEVEL", level)
+    ranking = brelan.RANKINGS[name]
+    for seed, deck in enumerate(decks(name)):
+        hole, boards = deals(3001, k, deck, seed + 10)
+        expected = by_choice(ranking, hole, boards)
+        assert np.array_equal(by_rows(ranking, hole, boards), expected)
+        assert np.array_equal(by_rows(ranking, hole, boards, check=False), expected)
+
+
+@pytest.mark.parametrize("k", SIZES)
+@pytest.mark.parametrize("name", FAST)
+def test_one_board_agrees_with_rows(name, k):
+    ranking = brelan.RANKINGS[name]
+    table = omaha.pair_table(ranking)
+    for seed, deck in enumerate(decks(name)):
+        _, boards = deals(12, 4, deck, seed + 20)
+        for board in boards:
+            live = np.setdiff1d(deck, board)
+            hole, _ = deals(300, k, live, seed)
+            scores = np.empty(len(hole), dtype=np.uint16)
+            assert omaha.score_board(ranking, table, hole, board, True, scores)
+            assert np.array_equal(scores, by_rows(ranking, hole, np.tile(board, (len(hole), 1))))
+
+
+def histogram(ranking, k, board):
+    counts = np.zeros(ranking.size + 1, dtype=np.uint64)
+    status = lib.brelan_omaha_histogram(
+        ranking._number,
+        ffi.from_buffer("uint16_t[]", omaha.pair_table(ranking)),
+        k,
+        ffi.from_buffer("uint8_t[]", board),
+        ffi.from_buffer("uint64_t[]", counts),
+    )
+    return status, counts
+
+
+@pytest.mark.parametrize("text", ["2s 3s 4s 5s Kh", "Ah Ad Ac 7s 7h", "9d 8c 6h 3s Jd"])
+@pytest.mark.parametrize("name", ["HIGH", "EIGHT_OR_BETTER"])
+def test_all_holdings_of_a_board(name, text):
+    ranking, board = brelan.RANKINGS[name], brelan.parse_hand(text)
+    live = np.setdiff1d(np.arange(52, dtype=np.uint8), board)
+    hole = np.array(list(combinations(live, 4)), dtype=np.uint8)
+    scores = np.empty(len(hole), dtype=np.uint16)
+    assert omaha.score_board(ranking, omaha.pair_table(ranking), hole, board, True, scores)
+    status, counts = histogram(ranking, 4, board)
+    assert status == lib.BRELAN_OK
+    assert counts.sum() == comb(47, 4)
+    assert np.array_equal(counts, np.bincount(scores, minlength=ranking.size + 1))
+    assert histogram(ranking, 5, board)[1].sum() == comb(47, 5)
+
+
+def published():
+    with (DATA / "omaha_counts.csv").open(encoding="utf-8") as lines:
+        return {int(row.pop("cards")): row for row in csv.DictReader(lines)}
+
+
+def lows_by_top(scores_or_counts, counted=False):
+    """Numbers of lows by their highest card, 5 to 8, from scores."""
+    ranking = brelan.EIGHT_OR_BETTER
+    top = ranking.class_ranks[1:, 0] + 2
+    counts = scores_or_counts if counted else np.bincount(scores_or_counts, minlength=57)
+    return {f"low {n}": int(counts[1:][top == n].sum()) for n in (5, 6, 7, 8)}
+
+
+def by_category(counts):
+    ranking = brelan.HIGH
+    found = {c.name: int(counts[ranking.categories == c].sum()) for c in brelan.Category}
+    return found | {"royal": int(counts[ranking.size])}
+
+
+@pytest.mark.parametrize("k", [4, 5])
+def test_a_sample_has_the_published_shares(k):
+    n, expected = 2_000_000, published()[k]
+    hole, boards = deals(n // 20, k, range(52), 2024 + k)
+    # Cards renamed at random: twenty times as many hands, any two of them independent.
+    rng = np.random.default_rng(k)
+    names = [rng.permutation(52).astype(np.uint8) for _ in range(20)]
+    hole = np.concatenate([name[hole] for name in names])
+    boards = np.concatenate([name[boards] for name in names])
+    high = np.bincount(by_rows(brelan.HIGH, hole, boards), minlength=7463)
+    low = np.bincount(by_rows(brelan.EIGHT_OR_BETTER, hole, boards), minlength=57)
+    found = by_category(high) | lows_by_top(low, counted=True) | {"low": int(low[1:].sum())}
+    total = comb(52, 5) * comb(47, k)
+    for name, count in expected.items():
+        if count:
+            share = int(count) / total
+            error = sqrt(share * (1 - share) / n)
+            assert abs(found[name] / n - share) < 5 * error + 1e-12, name
+
+
+@pytest.mark.exhaustive
+def test_every_board_with_every_four_hole_cards():
+    expected = {name: int(count) for name, count in published()[4].items() if count}
+    high, low = np.zeros(7463, dtype=np.uint64), np.zeros(57, dtype=np.uint64)
+    for board, times in canonical_boards():
+        high += times * histogram(brelan.HIGH, 4, board)[1]
+        low += times * histogram(brelan.EIGHT_OR_BETTER, 4, board)[1]
+    found = by_category(high) | lows_by_top(low, counted=True) | {"low": int(low[1:].sum())}
+    assert int(high.sum()) == comb(52, 5) * comb(47, 4)
+    assert {name: found[name] for name in expected} == expected
+
+
+def canonical_boards():
+    """Boards that no exchange of suits makes one another, and how many each stands for."""
+    boards = brelan.list_hands(5)
+    masks = np.zeros((len(boards), 4), dtype=np.int64)
+    for card in boards.T:
+        masks[np.arange(len(boards)), card % 4] |= 1 << (card // 4).astype(np.int64)
+    masks.sort(axis=1)
+    key = ((masks[:, 0] << 13 | masks[:, 1]) << 13 | masks[:, 2]) << 13 | masks[:, 3]
+    _, first, times = np.unique(key, return_index=True, return_counts=True)
+    assert len(first) == 134_459
+    return zip(np.ascontiguousarray(boards[first]), times.astype(np.uint64), strict=True)
+
+
+def test_stray_bytes_without_check_do_no_harm():
+    rng = np.random.default_rng(5)
+    table = omaha.pair_table(brelan.HIGH)
+    for k in SIZES:
+        hole = rng.integers(0, 256, (5000, k), dtype=np.uint8)
+        boards = rng.integers(0, 256, (5000, 5), dtype=np.uint8)
+        out = np.empty(5000, dtype=np.uint16)
+        for level in LEVELS:
+            assert (
+                lib.brelan_omaha_score_rows(
+                    level,
+                    brelan.HIGH._number,
+                    ffi.from_buffer("uint16_t[]", table),
+                    k,
+                    ffi.from_buffer("uint8_t[]", hole),
+                    ffi.from_buffer("uint8_t[]", boards),
+                    len(hole),
+                    0,
+                    ffi.from_buffer("uint16_t[]", out),
+                    ffi.new("size_t *"),
+                )
+                == lib.BRELAN_OK
+            )
+        for board in boards[:50]:
+            assert omaha.score_board(brelan.HIGH, table, hole, board, False, out)
+
+
+@pytest.mark.parametrize("place", [0, 1, 255, 256, 257, 599])
+@pytest.mark.parametrize(
+    ("fault", "status"), [("range", lib.BRELAN_BAD_CARD), ("repeat", lib.BRELAN_REPEATED_CARD)]
+)
+@pytest.mark.parametrize("one_board", [False, True])
+def test_the_first_bad_hand_is_named(place, fault, status, one_board):
+    hole, boards = deals(600, 4, range(47), 3)
+    if one_board:
+        boards[:] = [47, 48, 49, 50, 51]
+    for i in range(place, 600, 100):
+        hole[i, 2] = 52 + i % 200 if fault == "range" else (hole[i, 0] if i % 2 else boards[i, 1])
+    bad, out = ffi.new("size_t *"), np.empty(600, dtype=np.uint16)
+    table = ffi.from_buffer("uint16_t[]", omaha.pair_table(brelan.HIGH))
+    cards = [ffi.from_buffer("uint8_t[]", array) for array in (hole, boards)]
+    scores = ffi.from_buffer("uint16_t[]", out)
+    if one_board:
+        found = lib.brelan_omaha_score_board(0, table, 4, cards[1], cards[0], 600, 1, scores, bad)
+    else:
+        found = lib.brelan_omaha_score_rows(levels.LEVEL, 0, table, 4, *cards, 600, 1, scores, bad)
+    assert (found, bad[0]) == (status, place)
+
+
+def test_rankings_that_pairs_cannot_answer():
+    assert omaha.pair_table(brelan.DEUCE_TO_SEVEN) is None
+    assert omaha.pair_table(brelan.BADUGI) is None

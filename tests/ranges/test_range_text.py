@@ -1,0 +1,221 @@
+"""Range text: what it stands for, what it is refused for, and what it is written as."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+import pickle
+import warnings
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from brelan.ranges.ranges import Range, RangeError, RangeWarning
+
+DATA = Path(__file__).parents[1] / "data"
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    with (DATA / name).open(encoding="utf-8", newline="") as table:
+        return list(csv.DictReader(table))
+
+
+def combos_of(hand: str) -> set[str]:
+    """All combos of AA, AKs or AKo, by trying every pair of suits."""
+    first, second, kind = hand[0], hand[1], hand[2:]
+    found = set()
+    for one, other in itertools.product(SUITS, SUITS):
+        if first == second:
+            if SUITS.index(one) > SUITS.index(other):
+                found.add(first + one + second + other)
+        elif (one == other) == (kind == "s"):
+            found.add(first + one + second + other)
+    return found
+
+
+def quiet(text: str, **options: str) -> Range:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RangeWarning)
+        return Range(text, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("row", rows("range_counts.csv"), ids=lambda row: row["text"])
+def test_combo_counts(row: dict[str, str]) -> None:
+    assert len(quiet(row["text"])) == int(row["combos"])
+    assert len(quiet(row["text"], plus="connectors")) == int(row["connectors"])
+
+
+@pytest.mark.parametrize("row", rows("range_contents.csv"), ids=lambda row: row["text"])
+def test_contents(row: dict[str, str]) -> None:
+    expected = set().union(*map(combos_of, row["hands"].split()))
+    assert set(quiet(row["text"])) == expected
+
+
+@pytest.mark.parametrize("row", rows("range_refused.csv"), ids=lambda row: row["text"])
+def test_refusals(row: dict[str, str]) -> None:
+    with pytest.raises(RangeError) as caught:
+        Range(row["text"])
+    error = caught.value
+    assert (error.position, error.term) == (int(row["position"]), row["term"])
+    assert row["says"] in str(error)
+    assert row["term"] in str(error)
+
+
+def test_a_refused_character_is_named_with_its_code_point() -> None:
+    with pytest.raises(RangeError, match=r"U\+00E9") as caught:
+        Range("QQ+, AKé")
+    assert caught.value.character == "é"
+    assert caught.value.position == 5
+
+
+def test_positions_count_the_characters_of_the_text_as_given() -> None:
+    # Variation selectors are dropped before reading and must not shift what comes after.
+    with pytest.raises(RangeError) as caught:
+        Range("A♠\ufe0fK♠\ufe0f, AKx")
+    assert caught.value.position == 8
+
+
+def test_errors_survive_pickling() -> None:
+    with pytest.raises(RangeError) as caught:
+        Range("AA, AKé")
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert str(copy) == str(caught.value)
+    assert (copy.term, copy.position, copy.character) == ("AKé", 4, "é")
+
+
+@pytest.mark.parametrize("text", ["AA", "A2s+", "75s+", "AKs+", "T9s", "AK+", "T9s-54s"])
+def test_plain_readings_do_not_warn(text: str) -> None:
+    Range(text)  # warnings are errors under the project's settings
+
+
+@pytest.mark.parametrize("text", ["54s+", "KQ+", "32o+"])
+def test_a_connector_with_a_plus_warns_of_the_other_reading(text: str) -> None:
+    with pytest.warns(RangeWarning, match="plus='connectors'") as caught:
+        Range(text)
+    assert caught[0].filename == __file__
+    Range(text, plus="connectors")
+
+
+def test_connectors_climb_together() -> None:
+    climbing = Range("54s+, Q9s+", plus="connectors")
+    assert climbing == Range("AKs-54s, Q9s+")
+
+
+# Weights.
+
+
+def test_weights_and_their_units() -> None:
+    assert Range("AKs:0.5") == Range("AKs@50") == Range("[50]AKs[/50]") == Range("[50%]AKs[/50%]")
+    assert Range("AKs:0.5").weights[Range("AKs").weights > 0].tolist() == [0.5] * 4
+    assert Range("[50]AA[/50],KK").total_weight == 9
+    # 33.3 / 100 is not 0.333 in binary; the division is made in decimal.
+    assert Range("AA@33.3") == Range("AA:0.333")
+
+
+def test_tiny_weights_are_kept() -> None:
+    tiny = Range("AA:1e-6")
+    assert len(tiny) == 6
+    assert tiny.total_weight == pytest.approx(6e-6)
+    assert Range(str(tiny)) == tiny
+
+
+def test_the_same_weight_twice_is_no_conflict() -> None:
+    assert Range("AKs:0.5, AhKh:0.5") == Range("AKs:0.5")
+
+
+@pytest.mark.parametrize(
+    ("rule", "expected"), [("first", "AA:0.5"), ("last", "AA:0.25"), ("max", "AA:0.5")]
+)
+def test_conflicts_are_decided_on_request(rule: str, expected: str) -> None:
+    text = "AA:0.5, AA:0.25"
+    assert Range(text, on_conflict=rule) == Range(expected)  # type: ignore[arg-type]
+    with pytest.raises(RangeError, match="on_conflict"):
+        Range(text)
+
+
+def test_max_takes_the_larger_weight_in_either_order() -> None:
+    assert Range("AA:0.25, AA:0.5", on_conflict="max") == Range("AA:0.5")
+
+
+def test_a_later_nought_removes_a_combo_on_request() -> None:
+    assert Range("AA, AcAd:0", on_conflict="last") == Range("AA") - "AcAd"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"plus": "up"}, {"on_conflict": "min"}, {"deck": "36"}, {"notation": "latin"}],
+)
+def test_unknown_options(options: dict[str, str]) -> None:
+    with pytest.raises(RangeError, match=f"{next(iter(options))} must be"):
+        Range("AA", **options)  # type: ignore[arg-type]
+
+
+# Decks and notations.
+
+
+def test_short_deck() -> None:
+    assert len(Range("random", deck="short")) == 630
+    assert len(Range("66+", deck="short")) == 54
+    assert len(Range("Ax", deck="short")) == 128
+    assert Range("A9s-, 88-", deck="short") == Range("A9s-A6s, 88-66")
+    for text in ("22+", "A5s", "Ah5h", "A5s-A9s", "2x"):
+        with pytest.raises(RangeError, match="short deck has no"):
+            Range(text, deck="short")
+
+
+def test_french_letters_are_read_on_request() -> None:
+    french = Range("RD+, V10s, RCDC, ApRk, 10t9t", notation="french", plus="connectors")
+    assert french == Range("KQ, AK, JTs, KhQh, AsKd, Tc9c")
+    assert Range("RDs:0.5, DD+", notation="french") == Range("KQs:0.5, QQ+")
+    with pytest.raises(RangeError):
+        Range("KQs", notation="french")
+    with pytest.raises(RangeError):
+        Range("RDs")
+
+
+# Writing.
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("", ""),
+        ("any", "random"),
+        ("random:0.5", "random:0.5"),
+        ("AA", "AA"),
+        ("AA,KK", "KK+"),
+        ("AA,QQ,JJ,TT,22", "AA,QQ-TT,22"),
+        ("AKo-ATo,7d6d,A2s+,22+", "22+,A2s+,ATo+,7d6d"),
+        ("A5s-A2s,AKs", "AKs,A5s-A2s"),
+        ("54s-T9s", "T9s-54s"),
+        ("KQs,AKs", "AKs,KQs"),
+        ("Ax", "A2s+,A2o+"),
+        ("JJ-44,98s", "JJ-44,98s"),
+        ("KK:0.5,AA,AhKh:0.5,QJo:0.25", "AA,KK:0.5,AhKh:0.5,QJo:0.25"),
+        ("AcAd,AA", "AA"),
+    ],
+)
+def test_canonical_text(text: str, written: str) -> None:
+    assert str(Range(text)) == written
+    assert str(Range(written)) == written
+
+
+def test_part_of_a_class_is_written_combo_by_combo() -> None:
+    most = Range("JJ-44,98s") - Range("4d4c,4h4c,4h4d,4s4c,4s4d")
+    assert str(most) == "JJ-55,98s,4s4h"
+    assert Range(str(most)) == most
+
+
+def test_canonical_text_never_warns() -> None:
+    connectors = Range("KQs,QJs,54o,32s,32o")
+    assert Range(str(connectors)) == connectors
+
+
+def test_repr_is_short() -> None:
+    assert repr(Range("22+,AKs:0.5")) == "Range('22+,AKs:0.5')"
+    every_other = Range.from_weights(np.arange(1326) % 2)
+    assert len(repr(every_other)) < 100
+    assert "663 combos" in repr(every_other)
