@@ -19,7 +19,7 @@ from brelan.games.scoring import score_game
 HANDS = ["AsAdKsKd", "JhTh9c8c"]
 LOWS = ["As2dKsKd", "Ah2h9c8c"]
 SAMPLES = 200_000
-WORDS = np.random.SeedSequence(1).generate_state(4, np.uint64)
+WORDS = np.random.SeedSequence(1).generate_state(4, np.uint64).astype(np.uint64)
 
 
 def test_scoring(race: Race) -> None:

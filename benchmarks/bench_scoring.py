@@ -23,11 +23,11 @@ Scores = npt.NDArray[np.uint16]
 
 def portable(hands: Hands, out: Scores, check: bool = True) -> None:
     """Score through the public function at the portable level."""
-    level, scoring.LEVEL = scoring.LEVEL, PORTABLE
+    vars(scoring)["LEVEL"] = PORTABLE
     try:
         brelan.score(hands, out=out, check=check)
     finally:
-        scoring.LEVEL = level
+        vars(scoring)["LEVEL"] = levels.LEVEL
 
 
 def plain_loop(plain: ctypes.CDLL, hands: Hands, out: Scores, threads: int = 1) -> None:
