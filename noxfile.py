@@ -78,8 +78,7 @@ def lint(session: nox.Session) -> None:
     if Path(".clang-format").exists():
         sources = [str(path) for path in sorted(Path("csrc").rglob("*.[ch]"))]
         session.run("clang-format", "--dry-run", "-Werror", *sources)
-    if "importlinter" in PROJECT["tool"]:
-        session.run("lint-imports", env={"PYTHONPATH": "src"})
+    session.run("lint-imports", env={"PYTHONPATH": "src"})
 
 
 @nox.session
