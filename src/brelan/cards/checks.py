@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import lib
-from brelan.cards.cards import CardError, card_name
+from brelan.cards.cards import card_name
+from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import Ranking
 
 
@@ -69,3 +70,11 @@ def require_workers(workers: object) -> int:
     if number < 1:
         raise ValueError(f"workers is {number}; at least 1 is needed")
     return number
+
+
+def refuse_card(card: int, place: str, game: Any) -> NoReturn:
+    """Raise the error of a card that is none of the game's deck."""
+    if card > 51:
+        raise EquityError(f"{place} holds {card}, not a card code 0..51")
+    name = card_name(card, style="symbols")
+    raise EquityError(f"{place} holds {name}, which is not in the deck of {game.name}")

@@ -18,8 +18,8 @@ from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH, Category, Ranking
 from brelan.hands.scoring import score
-from brelan.language.numbers import HARD_SPACE, number, percent
-from brelan.language.registry import language
+from brelan.language.numbers import HARD_SPACE
+from brelan.language.registry import language, number, percent
 from brelan.ranges.ranges import Range, RangeError
 
 __all__ = ["CategoryChances", "category_chances"]

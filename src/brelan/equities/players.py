@@ -10,7 +10,6 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.shorten import shown
 from brelan.cards.cards import (
     CardError,
     Notation,
@@ -19,12 +18,14 @@ from brelan.cards.cards import (
     hand_name,
     parse_cards,
 )
+from brelan.cards.checks import refuse_card
 from brelan.cards.classes import COMBO_COUNT
 from brelan.cards.reader import quick_codes
-from brelan.equities.errors import EquityError, refuse_card
 from brelan.equities.feasibility import fits
+from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.lists import check_list, list_label, not_blocked
+from brelan.language.shorten import shown
 from brelan.ranges.ranges import LiveCombos, Range, RangeError
 
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]

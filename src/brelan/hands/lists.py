@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.cards.cards import card_name, hand_name
-from brelan.equities.errors import EquityError, refuse_card
+from brelan.cards.checks import refuse_card
+from brelan.errors import EquityError
 from brelan.games.games import Game
 
 __all__ = ["check_list", "faulty_hands", "list_label", "not_blocked"]

@@ -1,12 +1,12 @@
 """Orders of hands: which classes exist, what each score means."""
 
 from dataclasses import dataclass, field
-from enum import IntEnum
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan.language.category import Category
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -21,24 +21,6 @@ __all__ = [
     "Category",
     "Ranking",
 ]
-
-
-class Category(IntEnum):
-    """The nine categories, numbered in their order of strength in the 52-card high game.
-
-    The royal flush is the best `QUINTE_FLUSH`, not a category; see `brelan.is_royal`. In short
-    deck the numbers stay, although there `COULEUR` beats `FULL`: compare scores, not categories.
-    """
-
-    CARTE_HAUTE = 0
-    PAIRE = 1
-    DOUBLE_PAIRE = 2
-    BRELAN = 3
-    SUITE = 4
-    COULEUR = 5
-    FULL = 6
-    CARRE = 7
-    QUINTE_FLUSH = 8
 
 
 @dataclass(frozen=True, eq=False, repr=False)
