@@ -35,9 +35,13 @@ def test_same_order(name: str) -> None:
 
 @pytest.mark.parametrize("name", PEERS)
 def test_same_categories(name: str) -> None:
-    hands = brelan.list_hands(5)[::997]
-    kinds = brelan.categorize(brelan.score(hands))
+    every = brelan.list_hands(5)
+    kinds = brelan.categorize(brelan.score(every))
+    # One in a thousand, and all of the rare categories.
+    some = np.bincount(kinds)[kinds] < 1_000
+    some[::997] = True
+    hands, kinds = every[some], kinds[some]
     theirs = strengths(name, hands)
     ends = [(theirs[kinds == kind].min(), theirs[kinds == kind].max()) for kind in np.unique(kinds)]
-    assert len(ends) == 9
+    assert len(ends) >= 9
     assert all(weaker[1] < stronger[0] for weaker, stronger in itertools.pairwise(ends))
