@@ -34,6 +34,8 @@ from brelan.games.games import (
 from brelan.games.scoring import score_game
 from oracle.games import best_choice, shares
 
+pytestmark = pytest.mark.kernel
+
 POT = 5040
 WORDS = np.random.SeedSequence(20).generate_state(4, np.uint64)
 

@@ -17,6 +17,8 @@ from brelan.games import omaha
 from oracle.games import best_choice
 from support.tables import DATA
 
+pytestmark = pytest.mark.kernel
+
 LEVELS = [levels.LEVEL_NAMES.index(name) for name in levels.available_levels()]
 FAST = ("HIGH", "HIGH_NO_WHEEL", "ACE_TO_FIVE", "EIGHT_OR_BETTER", "SHORT_DECK")
 SIZES = (4, 5, 6)

@@ -20,6 +20,8 @@ from support.kernel_levels import (
     score_at,
 )
 
+pytestmark = pytest.mark.kernel
+
 SIZES = (5, 6, 7)
 BORDERS = (511, 512, 513, 1023, 1024, 1025)
 #: Bytes that are no card: next to the deck, where vector lookups change their minds, and the last.

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ VECTOR_FILES = {
     "score/neon.c": "arm_neon.h",
     "score/faults_sse2.h": "emmintrin.h",
 }
+WORKFLOWS = sorted(ROOT.glob(".github/workflows/*.yml"))
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 X86_64 = "avx2" in brelan.get_config()["available"]
 
@@ -217,3 +219,28 @@ def test_package_is_typed_and_names_what_it_offers() -> None:
         assert getattr(brelan, name) is not None
         if inspect.isroutine(getattr(brelan, name)) or inspect.isclass(getattr(brelan, name)):
             assert getattr(brelan, name).__doc__, name
+
+
+def test_version_is_the_one_cited() -> None:
+    cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.M)
+    assert cited
+    assert cited[1] == brelan.__version__
+
+
+def test_hooks_have_the_versions_of_the_checks() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pinned = set(project["dependency-groups"]["lint"])
+    assert all("==" in tool for tool in pinned)
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    used = re.findall(r'additional_dependencies: \["(.+?)"\]', hooks)
+    assert len(used) == hooks.count("- id:") > 3
+    assert set(used) <= pinned
+
+
+@pytest.mark.skipif(not WORKFLOWS, reason="needs the whole repository")
+def test_actions_are_pinned_by_digest() -> None:
+    used = [line for path in WORKFLOWS
+            for line in re.findall(r"uses: (.+)", path.read_text(encoding="utf-8"))]  # fmt: skip
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action
