@@ -51,8 +51,9 @@ def test_every_sentence_is_there_and_can_be_filled(lang: str, code: str) -> None
 def test_a_terminal_has_its_own_words_for_errors_that_exist(lang: str, code: str) -> None:
     sentences = language(lang).sentences
     assert code in sentences.catalogue
-    known = fields(sentences.catalogue[code])
-    assert sentences.fill(code, {n: sample(s) for n, s in known.items()}, terminal=True)
+    known, own = fields(sentences.catalogue[code]), fields(sentences.terminal.get(code, ""))
+    assert own.keys() <= known.keys()
+    assert sentences.fill(code, {n: sample(s) for n, s in (known | own).items()}, terminal=True)
 
 
 def test_a_code_stands_once() -> None:
