@@ -19,6 +19,19 @@ ERRORS: dict[str, str] = {
     "unavailable-level": (
         "BRELAN_KERNEL is {name!r}, which this machine cannot run; it has {known:reprs}"
     ),
+    # Runs of many chunks.
+    "not-a-rng": (
+        "rng must be an int, a SeedSequence, a Generator or None, not {type}: {value!r}"
+    ),
+    "negative-rng": "rng must not be negative: {value}",
+    "no-chunks": "chunks is empty: there is nothing to run",
+    "not-an-executor": (
+        "executor must have a submit method, as those of concurrent.futures have, not be {type}: "
+        "{value!r}"
+    ),
+    "not-progress": (
+        "progress must be True, False or a callable(done, total), not {type}: {value!r}"
+    ),
 }
 
 #: What a terminal says instead.
