@@ -76,7 +76,7 @@ class DealBlock:
 
     game: Game
     numbers: Sequence[int]
-    groups: list[tuple[Group, GameScores]]
+    groups: list[tuple[Group, GameScores[Any]]]
     refused: dict[int, str]
 
     def scores(self) -> npt.NDArray[np.uint16]:
