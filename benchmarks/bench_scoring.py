@@ -23,11 +23,12 @@ Scores = npt.NDArray[np.uint16]
 
 def portable(hands: Hands, out: Scores, check: bool = True) -> None:
     """Score through the public function at the portable level."""
-    vars(scoring)["LEVEL"] = PORTABLE
+    level = levels.LEVEL
+    vars(levels)["LEVEL"] = PORTABLE
     try:
         brelan.score(hands, out=out, check=check)
     finally:
-        vars(scoring)["LEVEL"] = levels.LEVEL
+        vars(levels)["LEVEL"] = level
 
 
 def plain_loop(plain: ctypes.CDLL, hands: Hands, out: Scores, threads: int = 1) -> None:

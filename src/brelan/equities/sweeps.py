@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from brelan._kernel import ffi, lib
-from brelan._native.levels import LEVEL
+from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
@@ -48,7 +48,7 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     sizes = (chunk.ranking, chunk.board.size, chunk.dead.size, chunk.group)
     swept = ffi.new("brelan_sweep_range *", (*sizes, board, dead, weights, wanted))
     status = lib.brelan_equity_sweep(
-        LEVEL,
+        levels.LEVEL,
         swept,
         chunk.start,
         chunk.stop,

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._native.levels import LEVEL
+from brelan._native import levels
 from brelan.hands.rankings import Ranking
 
 __all__ = ["OMAHA_SIZES", "chosen_five", "pair_table", "score_board", "score_chosen", "score_rows"]
@@ -57,7 +57,7 @@ def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: S
     """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
     game, bad = _game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_rows(
-        LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
+        levels.LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
 
