@@ -114,7 +114,7 @@ def combo_name(index: int) -> str:
 def check_deck(deck: str) -> int:
     """Return the lowest rank of a deck, refusing a deck that does not exist."""
     if deck not in DECK_BOTTOM:
-        raise RangeError(f"deck must be 'full' or 'short', not {deck!r}")
+        raise RangeError("unknown-deck", deck=deck)
     return DECK_BOTTOM[deck]
 
 

@@ -16,7 +16,7 @@ to the same weights. What the text may hold:
 ``[50]AK,QQ[/50]``     a weight in percent for several terms
 =====================  ======================================================================
 
-Terms are parted by commas, semicolons or white space. Ranks, suits and suffixes are read in any
+Terms are separated by commas, semicolons or white space. Ranks, suits and suffixes are read in any
 case, 10 as well as T, suit symbols and typographic dashes too. ``AK+`` does not take in AA, and
 whatever is not understood is refused, naming the place.
 """
@@ -206,8 +206,9 @@ class Range:
             n = int(differing[0])
             name = combo_name(int(indices[n]))
             if np.isfinite(given[n]):
-                raise RangeError(f"cards[{n}] is {name}, which comes twice with other weights")
-            raise RangeError(f"weights[{n}] is {given[n]}, the weight of {name}, not from 0 to 1")
+                raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
+            where, weight = f"weights[{n}]", float(given[n])
+            raise RangeError("weight-outside", where=where, weight=weight, combo=name)
         return cls.from_weights(placed)
 
     @classmethod
@@ -521,7 +522,7 @@ class Range:
         [[0, 4], [1, 0]]
         """
         if values not in ("weight", "combos"):
-            raise RangeError(f"values must be 'weight' or 'combos', not {values!r}")
+            raise RangeError("grid-values", values=values)
         return grid_weights(self._weights) if values == "weight" else grid_counts(self._weights)
 
     def grid_text(self) -> str:
@@ -606,10 +607,10 @@ def _grammar(
     )
 
 
-def _warn(notes: Iterable[str]) -> None:
+def _warn(notes: Iterable[RangeWarning]) -> None:
     for note in notes:
         # Two frames up is whoever called the constructor.
-        warnings.warn(note, RangeWarning, stacklevel=3)
+        warnings.warn(note, stacklevel=3)
 
 
 def _operand(hand: object) -> Range:
