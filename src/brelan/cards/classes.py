@@ -105,11 +105,7 @@ def combo_name(index: int) -> str:
 def check_deck(deck: str) -> int:
     """Return the lowest rank of a deck, refusing a deck that does not exist."""
     if deck not in DECK_BOTTOM:
-<<<<<<< HEAD
-        raise RangeError("unknown-deck", deck=deck)
-=======
         raise RangeError("not-a-deck", value=deck, known=list(DECK_BOTTOM))
->>>>>>> h1
     return DECK_BOTTOM[deck]
 
 

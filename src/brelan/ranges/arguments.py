@@ -7,11 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-<<<<<<< HEAD
-=======
 from brelan.cards.arrays import card_codes
-from brelan.cards.cards import CardError
->>>>>>> h1
 from brelan.cards.classes import (
     COMBO_CARDS,
     COMBO_COUNT,
@@ -20,12 +16,8 @@ from brelan.cards.classes import (
     combo_name,
     read_only,
 )
-<<<<<<< HEAD
-from brelan.errors import ArgumentTypeError, CardError, RangeError, phrase
-=======
 from brelan.cards.combos import to_combo
-from brelan.errors import RangeError
->>>>>>> h1
+from brelan.errors import ArgumentTypeError, CardError, RangeError, phrase
 from brelan.ranges.grammar import parse_number
 
 __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]

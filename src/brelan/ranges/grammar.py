@@ -154,8 +154,8 @@ class RangeReader:
         end = min(start + 1, self._end) if end is None else end
         first, last = self.positions[start], self.positions[end]
         term = self.text[first:last].strip()
-        if character := values.get("character"):
-            first += max(0, self.text[first:last].find(character))
+        if code == "strange-character":
+            first += max(0, self.text[first:last].find(values["character"]))
         raise RangeError(code, term=term, position=first, hint=hint, **values)
 
     # Moving through the text.
@@ -259,7 +259,9 @@ class RangeReader:
         self._at = after
         sign = self._here()
         if sign and sign in "!()":
-            self.fail("kept-for-filters", self._at, character=sign)
+            share = sign == "(" and _number_like(self.plain[start : self._at].rstrip("%"))
+            hint = phrase("eval7-weights") if share else None
+            self.fail("kept-for-filters", self._at, hint=hint, character=sign)
         if sign and sign in "+-":
             hint = phrase("one-sign")
             self.fail("second-sign", start, self._at + 1, hint, character=sign)
@@ -272,7 +274,7 @@ class RangeReader:
         rest = self._here()
         if not rest or _SEPARATORS.match(rest).end():  # type: ignore[union-attr]
             return
-        if not self.plain.startswith("[/", self._at):
+        if rest != "[":
             shown = self.plain[start : self._at], self.plain[self._at : self._at + 4].split(",")[0]
             self.fail("no-separator", start, self._at, phrase("write", text=", ".join(shown)))
 
@@ -395,6 +397,5 @@ def _fail_conflict(first: Entry, second: Entry, combo: int) -> NoReturn:
         weight=f"{second.weight:g}",
         other=first.term,
         other_position=first.position,
-        other_character=first.position + 1,
         other_weight=f"{first.weight:g}",
     )

@@ -11,7 +11,7 @@ to the same weights. What the text may hold:
 ``AhKh`` ``AhKh-AhTh``   one combo; a span of combos of the same suits
 ``Ax`` ``Axs`` ``A*``    an ace with any other rank; ``A*`` has the pair as well
 ``random``             all 1,326 combos, also ``any``, ``all``, ``100%`` and ``XX``
-``15%`` ``5%-10%``       the strongest part of the deck, when the caller names a ranking
+``15%`` ``5%-10%``       the strongest part of the deck, by equity against a random hand
 ``AKs:0.5`` ``AKs@50``   a weight, from 0 to 1 after a colon and to 100 after an at sign
 ``[50]AK,QQ[/50]``     a weight in percent for several terms
 =====================  ======================================================================
@@ -31,6 +31,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from brelan._public import public
 from brelan.cards.cards import Notation
 from brelan.cards.classes import (
     COMBO_CARDS,
@@ -50,7 +51,7 @@ from brelan.ranges.arguments import (
 from brelan.ranges.dialects import dialect_named, read_dialect, write_dialect
 from brelan.ranges.grammar import Grammar, RangeReader, merge
 from brelan.ranges.grid import grid_counts, grid_text, grid_to_weights, grid_weights
-from brelan.ranges.ranking import RangeRanking, as_ranking
+from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
 from brelan.ranges.writing import to_text
 
 __all__ = ["LiveCombos", "Range", "RangeError", "RangeRanking", "RangeWarning"]
@@ -68,6 +69,7 @@ class LiveCombos(NamedTuple):
     weight: float
 
 
+@public
 class Range:
     """A weighted set of two-card combos, which never changes once it is made.
 
@@ -83,7 +85,7 @@ class Range:
     on_conflict : {"error", "first", "last", "max"}
         Which weight counts when two terms give a combo different ones.
     ranking : RangeRanking, str or sequence of 169 str, optional
-        The order that percentages in the text refer to; "equity-vs-random" or your own.
+        The order that percentages in the text refer to: by default "equity-vs-random", or your own.
     deck : {"full", "short"}
         With "short" the hands start at the six, and a lower rank is refused.
     notation : {"international", "french"}
@@ -237,7 +239,7 @@ class Range:
         cls,
         share: float | str,
         *,
-        ranking: RankingLike,
+        ranking: RankingLike = DEFAULT_RANKING,
         exact: bool = False,
         deck: Deck = "full",
     ) -> Range:

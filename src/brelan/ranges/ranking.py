@@ -13,6 +13,7 @@ from io import StringIO
 
 import numpy as np
 
+from brelan._public import public
 from brelan.cards.classes import (
     CLASS_COMBOS,
     CLASS_NAMES,
@@ -33,7 +34,9 @@ _TABLES = {"equity-vs-random": "preflop_strength.csv"}
 _CLASS_INDEX = {name: index for index, name in enumerate(CLASS_NAMES)}
 
 
+@public
 @dataclass(frozen=True)
+@public
 class RangeRanking:
     """A named order of the 169 starting hands, the strongest first.
 
@@ -70,11 +73,12 @@ class RangeRanking:
         seen: dict[str, int] = {}
         for position, cls in enumerate(self.classes):
             if cls not in _CLASS_INDEX:
-                where = {"name": self.name, "entry": position}
-                raise RangeError("ranking-entry", **where, hand=str(cls))
+                raise RangeError("ranking-entry", name=self.name, entry=position, hand=str(cls))
             if cls in seen:
-                places = {"first": seen[cls], "second": position}
-                raise RangeError("ranking-repeats", name=self.name, hand=cls, **places)
+                first = seen[cls]
+                raise RangeError(
+                    "ranking-repeats", name=self.name, hand=cls, first=first, second=position
+                )
             seen[cls] = position
         missing = [cls for cls in CLASS_NAMES if cls not in seen]
         if missing:

@@ -13,7 +13,9 @@ ERRORS: dict[str, str] = {
     "write-either": "write {one} or {other}",
     "same-card": "{term:r} holds the same card twice",
     "above-100-percent": "{term:r}: a percentage goes up to 100",
-    "strange-character": "{term:r}: the character {character!r} ({code_point}) has no meaning in a range",
+    "strange-character": (
+        "{term:r}: the character {character!r} ({code_point}) has no meaning in a range"
+    ),
     "one-card": "{term:r} is one card, and a range is made of hands of two",
     "one-rank": "{term:r} is one rank, and a hand has two",
     "not-a-hand": "{term:r} is not a hand",
@@ -43,7 +45,9 @@ ERRORS: dict[str, str] = {
     "range-too-long": "range text has {length:n} characters; at most {most:n} are read",
     "block-in-weight": "{term:r}: a block cannot stand where a weight is already given",
     "weight-inside": "{term:r} has a weight of its own inside a part that gives one",
-    "dash-leads-nowhere": "{term:r}: a dash leads to a second hand, or follows the first without a space",
+    "dash-leads-nowhere": (
+        "{term:r}: a dash leads to a second hand, or follows the first without a space"
+    ),
     "equilab-before-colon": (
         "a percentage before a colon is Equilab's: Range.from_dialect(text, 'equilab')"
     ),
@@ -132,7 +136,6 @@ ERRORS: dict[str, str] = {
     "table-not-installed": "the table of ranking {name!r} is not installed with this library",
     "combo-repeats": "{where} is {combo}, which comes twice with other weights",
     "grid-values": "values must be 'weight' or 'combos', not {values!r}",
-    "unknown-deck": "deck must be 'full' or 'short', not {deck!r}",
 }
 
 #: What a terminal says instead.
@@ -146,7 +149,7 @@ TERMINAL: dict[str, str] = {
     "equilab-percentages": "Equilab's percentages are read by brelan range --from equilab",
     "conflicting-weights": (
         "{term:q} gives {combo} the weight {weight}, while {other:q} at position "
-        "{other_character} gives it {other_weight}"
+        "{other_position:nth} gives it {other_weight}"
     ),
     "on-conflict-decides": "give it one weight",
     "lossy-lets": "--lossy lets it",

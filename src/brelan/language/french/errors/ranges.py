@@ -13,7 +13,9 @@ ERRORS: dict[str, str] = {
     "write-either": "écrivez {one} ou {other}",
     "same-card": "{term:q} contient deux fois la même carte",
     "above-100-percent": "{term:q} : un pourcentage va jusqu'à 100",
-    "strange-character": "{term:q} : le caractère {character:q} ({code_point}) n'a pas de sens dans une range",
+    "strange-character": (
+        "{term:q} : le caractère {character:q} ({code_point}) n'a pas de sens dans une range"
+    ),
     "one-card": "{term:q} est une seule carte ; une range est faite de mains de deux cartes",
     "one-rank": "{term:q} est une seule valeur ; une main en a deux",
     "not-a-hand": "{term:q} n'est pas une main",
@@ -31,9 +33,13 @@ ERRORS: dict[str, str] = {
         "{hand}+ se lit {hand} seul, le kicker n'ayant pas de place pour monter ; avec "
         "plus='connectors', ce sont tous les connecteurs de {hand} à {top}"
     ),
-    "ends-of-two-kinds": "{term:q} : les deux bouts d'un tiret doivent être des mains du même genre",
+    "ends-of-two-kinds": (
+        "{term:q} : les deux bouts d'un tiret doivent être des mains du même genre"
+    ),
     "no-hand-of-ranking": "{term:q} ne contient aucune main du classement {name:q}",
-    "ends-differ": "{term:q} : les deux bouts du tiret diffèrent : une main {first}, l'autre {second}",
+    "ends-differ": (
+        "{term:q} : les deux bouts du tiret diffèrent : une main {first}, l'autre {second}"
+    ),
     "same-suffix": "donnez le même suffixe aux deux",
     "ends-of-other-suits": "{term:q} : les deux bouts d'un tiret doivent avoir les mêmes enseignes",
     "no-line": (
@@ -44,7 +50,9 @@ ERRORS: dict[str, str] = {
     "range-too-long": "le texte a {length:n} caractères ; une range en a au plus {most:n}",
     "block-in-weight": "{term:q} : un bloc ne peut pas être là où un poids est déjà donné",
     "weight-inside": "{term:q} a son propre poids dans une partie qui en donne un",
-    "dash-leads-nowhere": "{term:q} : un tiret mène à une seconde main, ou suit la première sans espace",
+    "dash-leads-nowhere": (
+        "{term:q} : un tiret mène à une seconde main, ou suit la première sans espace"
+    ),
     "equilab-before-colon": (
         "un pourcentage devant deux-points est d'Equilab : Range.from_dialect(text, 'equilab')"
     ),
@@ -55,7 +63,9 @@ ERRORS: dict[str, str] = {
     "write-without-space": "écrivez {text} sans l'espace",
     "decimal-point": "les poids prennent un point : 0.5",
     "comma-after-minus": "mettez une virgule après une main qui finit par un moins",
-    "kept-for-filters": "{term:q} : {character:q} est pour des filtres, qui ne se lisent pas encore",
+    "kept-for-filters": (
+        "{term:q} : {character:q} est pour des filtres, qui ne se lisent pas encore"
+    ),
     "bracket-never-opened": "{term:q} : un crochet se ferme sans avoir été ouvert",
     "sign-needs-hand": "{term:q} : il faut une main devant {character:q}",
     "two-weights": "{term:q} a deux poids",
@@ -78,7 +88,9 @@ ERRORS: dict[str, str] = {
     "not-a-weight": "{term:q} : {weight:q} n'est pas un poids",
     "bracket-opens-weight": "{term:q} : un crochet ouvre un poids, comme dans [50]AA[/50]",
     "not-a-percentage": "{term:q} : {value:q} n'est pas un pourcentage de 0 à 100",
-    "block-nested": "{term:q} : le bloc n'est pas fermé par {closer} ; les blocs ne s'emboîtent pas",
+    "block-nested": (
+        "{term:q} : le bloc n'est pas fermé par {closer} ; les blocs ne s'emboîtent pas"
+    ),
     "block-not-closed": "{term:q} : le bloc n'est pas fermé par {closer}",
     "closed-by-another": "{term:q} : le bloc ouvert par {opener} est fermé par un autre poids",
     "block-empty": "{term:q} : le bloc ne contient aucune main",
@@ -139,7 +151,6 @@ ERRORS: dict[str, str] = {
     "table-not-installed": "la table du classement {name:q} n'est pas installée",
     "combo-repeats": "{where} est {combo}, qui y est deux fois avec d'autres poids",
     "grid-values": "values doit être « weight » ou « combos », et non {values!r}",
-    "unknown-deck": "deck doit être « full » ou « short », et non {deck!r}",
 }
 
 #: What a terminal says instead.
@@ -155,7 +166,7 @@ TERMINAL: dict[str, str] = {
     "equilab-percentages": "les pourcentages d'Equilab se lisent par brelan range --from equilab",
     "conflicting-weights": (
         "{term:q} donne à {combo} le poids {weight}, et {other:q} (caractère "
-        "{other_character}) le poids {other_weight}"
+        "{other_position:nth}) le poids {other_weight}"
     ),
     "on-conflict-decides": "donnez-lui un seul poids",
     "lossy-lets": "--lossy l'arrondit",
