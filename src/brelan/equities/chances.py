@@ -78,7 +78,7 @@ class CategoryChances:
         whole = bool((self.counts == np.rint(self.counts)).all())
         rows = [
             (
-                category_name(category, language(lang).code),
+                category_name(category, lang),
                 say.numbers.number(float(self.counts[category]), 0 if whole else 3),
                 say.numbers.percent(self[category], 2),
             )

@@ -65,7 +65,7 @@ def exact_hands(
     arrays = (_codes(hole, "hole"), _codes(board, "board"), _codes(dead, "dead"))
     players = require_players(arrays[0])
     if arrays[0].ndim != 2 or arrays[1].ndim != 1 or arrays[2].ndim != 1 or arrays[1].size > 5:
-        raise CardError("deal-shapes", shapes=[array.shape for array in arrays])
+        raise CardError("exact-shapes", shapes=[array.shape for array in arrays])
     outcomes = np.empty(1 << players, dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     views = [ffi.from_buffer(_CARDS, array) for array in arrays]
