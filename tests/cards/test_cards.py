@@ -25,7 +25,6 @@ from brelan.cards.cards import (
     parse_ranks,
     ranks_name,
 )
-from brelan.cards.reader import codes_of, quick_codes, read
 from brelan.language.card_words import (
     ENGLISH_RANKS,
     ENGLISH_RANKS_PLURAL,
@@ -269,35 +268,6 @@ def test_words_agree_with_each_other():
 def test_normalize(text, plain):
     assert normalize(text) == plain
     assert normalize(plain) == plain
-
-
-SHORT_PIECES = st.sampled_from(
-    [*"23456789TJQKAtjqka1cdhsCDHS", "10", "As", "as", "AS", "Kd", "9♠", "et", " ", " ", "-", ","]
-)
-
-
-@settings(max_examples=2000)
-@given(st.lists(SHORT_PIECES, max_size=12).map("".join))
-def test_texts_read_quickly_are_read_as_others_are(text: str) -> None:
-    """The short way must never see a card where the long one sees something else."""
-    quick = quick_codes(text, "international")
-    if quick is not None:
-        assert quick == codes_of(read(text, notation="international", argument="text"), "text")
-
-
-@pytest.mark.parametrize("text", ["", " ", "As as", "AsAs", "10s", "ths as", "roi", "A", "AsK"])
-def test_texts_that_need_a_closer_look_are_not_read_quickly(text: str) -> None:
-    assert quick_codes(text, "international") is None
-
-
-def test_two_characters_are_read_alike_in_every_case() -> None:
-    for rank, suit in itertools.product("23456789TJQKAtjqka", "cdhsCDHS"):
-        try:
-            slow = codes_of(read(rank + suit, notation="international", argument="text"), "text")
-        except CardError:
-            slow = None
-        assert quick_codes(rank + suit, "international") == slow
-    assert quick_codes("AsKd", "french") is None
 
 
 @pytest.mark.parametrize(

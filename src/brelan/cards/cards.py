@@ -29,8 +29,9 @@ import numpy.typing as npt
 
 from brelan._shared.shorten import shown
 from brelan.cards.arrays import as_cards
+from brelan.cards.bulk import quick_codes
 from brelan.cards.names import Lang, Style, card_name, hand_name, ranks_name
-from brelan.cards.reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
+from brelan.cards.reader import CardError, Notation, check_repeats, codes_of, read
 from brelan.language.card_words import ENGLISH_RANKS, RANKS, SUITS
 
 __all__ = [
@@ -132,7 +133,7 @@ def parse_hand(
         raise ValueError(f"suits is {suits!r}, not 'required' or 'any'")
     quick = quick_codes(text, notation)
     if quick is not None:
-        return np.array(quick, dtype=np.uint8)
+        return quick
     tokens = read(text, notation=notation, argument="text")
     if not tokens:
         raise CardError("text holds no card")
@@ -176,7 +177,7 @@ def parse_cards(
     """
     quick = quick_codes(text, notation)
     if quick is not None:
-        return np.array(quick, dtype=np.uint8)
+        return quick
     tokens = read(text, notation=notation, argument="text")
     codes = codes_of(tokens, "text")
     if check:

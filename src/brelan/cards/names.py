@@ -27,8 +27,9 @@ Lang = Literal["fr", "en"]
 _RANK_LETTERS: dict[str, tuple[str, ...]] = {
     "international": tuple(RANKS),
     "french": ("2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "A"),
+    "suit-first": tuple(RANKS),
 }
-_SUIT_LETTERS = {"international": SUITS, "french": "TKCP"}
+_SUIT_LETTERS = {"international": SUITS, "french": "TKCP", "suit-first": SUITS.upper()}
 _TEN = 8
 
 
@@ -79,10 +80,10 @@ def card_name(
         raise CardError(f"code is {value}, not a card code 0..51")
     rank, suit = divmod(value, 4)
     check_notation(notation)
-    if style == "letters":
-        return _RANK_LETTERS[notation][rank] + _SUIT_LETTERS[notation][suit]
-    if style == "symbols":
-        return _RANK_LETTERS[notation][rank] + SUIT_SYMBOLS[suit]
+    if style in ("letters", "symbols"):
+        letter = (_SUIT_LETTERS[notation] if style == "letters" else SUIT_SYMBOLS)[suit]
+        pair = (_RANK_LETTERS[notation][rank], letter)
+        return "".join(pair[::-1] if notation == "suit-first" else pair)
     if style != "words":
         raise ValueError(f"style is {style!r}, not 'letters', 'symbols' or 'words'")
     if lang == "fr":

@@ -20,7 +20,6 @@ from brelan.language.card_words import (
     RANKS,
     SUIT_SYMBOLS,
     SUIT_WORDS,
-    SUITS,
     normalize,
 )
 
@@ -31,11 +30,10 @@ __all__ = [
     "check_notation",
     "check_repeats",
     "codes_of",
-    "quick_codes",
     "read",
 ]
 
-Notation = Literal["international", "french"]
+Notation = Literal["international", "french", "suit-first"]
 
 
 class CardError(ValueError):
@@ -76,6 +74,7 @@ class _Letters:
     named: str
     other: str
     foreign: dict[str, str]  # letters of the other notation, and what they are there
+    suit_first: bool = False  # SA and ♠A, not As and A♠
 
     def rank_at(self, text: str, at: int) -> tuple[int, int]:
         """Rank at an index and the index after it; rank -1 if there is none."""
@@ -92,13 +91,27 @@ class _Letters:
             return self.suits[pair], at + 2
         return self.suits.get(pair[:1], -1), at + 1
 
+    def card_at(self, text: str, at: int) -> tuple[int, int, int]:
+        """Rank and suit at an index, and the index after them; rank -1 if there is none."""
+        suit = -1
+        if self.suit_first:
+            suit, after = self.suit_at(text, at)
+            rank, stop = self.rank_at(text, at if suit < 0 else after)
+            return rank, suit, stop
+        rank, stop = self.rank_at(text, at)
+        if rank >= 0:
+            suit, after = self.suit_at(text, stop)
+        return rank, suit, stop if suit < 0 else after
+
 
 _NUMBERS = {"1": 12} | {str(number): number - 2 for number in range(2, 10)}
 
+_INTERNATIONAL_RANKS = _NUMBERS | {"t": 8, "j": 9, "q": 10, "k": 11, "a": 12}
+_INTERNATIONAL_SUITS = {"c": 0, "d": 1, "h": 2, "s": 3}
 _NOTATIONS: dict[str, _Letters] = {
     "international": _Letters(
-        ranks=_NUMBERS | {"t": 8, "j": 9, "q": 10, "k": 11, "a": 12},
-        suits={"c": 0, "d": 1, "h": 2, "s": 3},
+        ranks=_INTERNATIONAL_RANKS,
+        suits=_INTERNATIONAL_SUITS,
         legend="ranks A K Q J T (or 10) 9 to 2, suits s h d c",
         named="an international",
         other="french",
@@ -112,6 +125,15 @@ _NOTATIONS: dict[str, _Letters] = {
         other="international",
         foreign={"k": "rank", "q": "rank", "j": "rank", "t": "rank", "h": "suit", "s": "suit"},
     ),
+    "suit-first": _Letters(
+        ranks=_INTERNATIONAL_RANKS,
+        suits=_INTERNATIONAL_SUITS,
+        legend="suits S H D C, each before its rank A K Q J T (or 10) 9 to 2",
+        named="a suit-first",
+        other="international",
+        foreign={},
+        suit_first=True,
+    ),
 }
 
 _SYMBOLS = {symbol: suit for suit, symbol in enumerate(SUIT_SYMBOLS)} | {
@@ -120,16 +142,19 @@ _SYMBOLS = {symbol: suit for suit, symbol in enumerate(SUIT_SYMBOLS)} | {
 
 # Letters of words may carry accents, as one character or as a letter and a combining accent.
 _PIECE = re.compile(
-    r"(?P<gap>[\s,;_\-\u2010-\u2014]+|(?i:et|and)(?![0-9A-Za-zÀ-ÖØ-öø-ÿŒœ\u0300-\u036f]))"
+    r"(?P<gap>[\s,;_\-\[\]\u2010-\u2014]+|(?i:et|and)(?![0-9A-Za-zÀ-ÖØ-öø-ÿŒœ\u0300-\u036f]))"
     r"|(?P<symbol>[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?)"
     r"|(?P<letters>[0-9A-Za-zÀ-ÖØ-öø-ÿŒœ\u0300-\u036f]+)",
 )
+
+# Letters that make cards where the suit comes first, and none in another notation.
+_SUITS_FIRST = re.compile(r"(?:[shdc](?:10|[2-9tjqka1]))+", re.IGNORECASE | re.ASCII)
 
 
 def check_notation(notation: str) -> None:
     """Refuse a notation that does not exist."""
     if notation not in _NOTATIONS:
-        raise ValueError(f"notation is {notation!r}, not 'international' or 'french'")
+        raise ValueError(f"notation is {notation!r}, not 'international', 'french' or 'suit-first'")
 
 
 def read(text: str, *, notation: str, argument: str) -> list[Token]:
@@ -139,7 +164,7 @@ def read(text: str, *, notation: str, argument: str) -> list[Token]:
     ----------
     text : str
         Any of the forms of cards or ranks.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
     argument : str
         How errors name the text.
@@ -160,28 +185,6 @@ def read(text: str, *, notation: str, argument: str) -> list[Token]:
     return _agree(_bind(_tokens(text, _NOTATIONS[notation], argument), text, argument), argument)
 
 
-# The ways to write a card in two characters that mean the same wherever they stand.
-_SHORT_NAMES = {
-    rank + suit: 4 * RANKS.index(rank.upper()) + SUITS.index(suit.lower())
-    for rank in {*RANKS, *RANKS.lower()}
-    for suit in {*SUITS, *SUITS.upper()}
-}
-
-
-def quick_codes(text: str, notation: str) -> list[int] | None:
-    """Codes of a text like "As Kd" or "AsKd" without a card twice; None for any other.
-
-    It holds what `read` would find, many times faster, and most texts are of this kind.
-    """
-    if notation != "international" or not isinstance(text, str):
-        return None
-    names = text.split()
-    if len(names) == 1:
-        names = [names[0][at : at + 2] for at in range(0, len(names[0]), 2)]
-    codes = [_SHORT_NAMES.get(name, -1) for name in names]
-    return None if -1 in codes or len(set(codes)) < len(codes) or not codes else codes
-
-
 def codes_of(tokens: list[Token], argument: str) -> list[int]:
     """Card codes of what `read` gives; ranks without suits are refused."""
     if tokens and tokens[0].suit < 0:
@@ -193,7 +196,7 @@ def codes_of(tokens: list[Token], argument: str) -> list[int]:
     return [4 * token.rank + token.suit for token in tokens]
 
 
-def check_repeats(codes: list[int], tokens: list[Token], argument: str) -> None:
+def check_repeats(codes: list[int], tokens: list[Token], argument: str, hint: str = "") -> None:
     """Refuse a card that is there twice, naming both places."""
     if len(set(codes)) == len(codes):
         return
@@ -202,7 +205,9 @@ def check_repeats(codes: list[int], tokens: list[Token], argument: str) -> None:
         if code in first:
             card = RANKS[code // 4] + SUIT_SYMBOLS[code % 4]
             places = f"{first[code].start} and {token.start}"
-            raise CardError(f"{argument} holds {card} twice, at positions {places}", token.start)
+            raise CardError(
+                f"{argument} holds {card} twice, at positions {places}{hint}", token.start
+            )
         first[code] = token
 
 
@@ -216,11 +221,23 @@ def _tokens(text: str, letters: _Letters, argument: str) -> list[Token]:
             _refuse_character(text[at], at, argument)
         stop = piece.end()
         if piece["symbol"]:
-            tokens.append(Token(at, stop, suit=_SYMBOLS[text[at]]))
+            tokens.append(_symbol(text, piece, letters))
+            stop = tokens[-1].stop
         elif piece["letters"]:
             tokens += _word(piece[0], at, letters) or _compact(piece[0], at, letters, argument)
         at = stop
     return _without_articles(tokens, text, argument)
+
+
+def _symbol(text: str, piece: re.Match[str], letters: _Letters) -> Token:
+    """The token of a suit symbol; with the rank that follows it where the suit comes first."""
+    suit, stop = _SYMBOLS[piece[0][0]], piece.end()
+    letters_after = _PIECE.match(text, stop) if letters.suit_first else None
+    if letters_after and letters_after["letters"] and not _word(letters_after[0], stop, letters):
+        rank, after = letters.rank_at(text[stop : stop + 2].lower(), 0)
+        if rank >= 0:
+            return Token(piece.start(), stop + after, rank=rank, suit=suit)
+    return Token(piece.start(), stop, suit=suit)
 
 
 def _without_articles(tokens: list[Token], text: str, argument: str) -> list[Token]:
@@ -261,7 +278,7 @@ def _word(piece: str, at: int, letters: _Letters) -> list[Token]:
     if plain in LINK_WORDS:
         return [Token(at, stop, linked=True)]
     word = normalize(piece)
-    if word == "as" and "s" in letters.suits:
+    if word == "as" and "s" in letters.suits and not letters.suit_first:
         return [Token(at, stop, rank=12, suit=3, either=True)]
     if word in RANK_WORDS:
         return [Token(at, stop, rank=RANK_WORDS[word])]
@@ -276,12 +293,9 @@ def _compact(piece: str, start: int, letters: _Letters, argument: str) -> list[T
     tokens: list[Token] = []
     at = 0
     while at < len(piece):
-        rank, stop = letters.rank_at(lower, at)
+        rank, suit, stop = letters.card_at(lower, at)
         if rank < 0:
             _refuse_letter(piece, at, start, letters, argument)
-        suit, after = letters.suit_at(lower, stop)
-        if suit >= 0:
-            stop = after
         tokens.append(Token(start + at, start + stop, rank=rank, suit=suit))
         at = stop
     return tokens
@@ -353,7 +367,10 @@ def _refuse_letter(piece: str, at: int, start: int, letters: _Letters, argument:
     char = piece[at]
     where = f' in "{shown(piece, at)}"' if len(piece) > 1 else ""
     kind = letters.foreign.get(char.lower())
-    if kind:
+    if at == 0 and not letters.suit_first and _SUITS_FIRST.fullmatch(piece):
+        what = f"{char}{where} is not a rank"
+        hint = "; did you mean notation='suit-first'?"
+    elif kind:
         what = f"{char}{where} is not {letters.named} {kind}"
         hint = f"; did you mean notation='{letters.other}'?"
     else:

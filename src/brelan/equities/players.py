@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.shorten import shown
+from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import (
     CardError,
     Notation,
@@ -20,7 +21,6 @@ from brelan.cards.cards import (
     parse_cards,
 )
 from brelan.cards.classes import COMBO_COUNT
-from brelan.cards.reader import quick_codes
 from brelan.equities.errors import EquityError, refuse_card
 from brelan.equities.feasibility import fits
 from brelan.games.games import Game
@@ -171,8 +171,8 @@ def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Pla
     if isinstance(player, str):
         if game.hole_cards == 2 and len(player) < 6:
             hand = quick_codes(player, notation)
-            if hand and len(hand) == 2:
-                return Player(player, tuple(hand))
+            if hand is not None and len(hand) == 2:
+                return Player(player, tuple(hand.tolist()))
         return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
@@ -274,7 +274,7 @@ def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
 def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
     quick = quick_codes(text, notation)
     if quick is not None:
-        return tuple(quick)
+        return tuple(quick.tolist())
     try:
         return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:

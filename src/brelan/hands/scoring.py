@@ -8,7 +8,9 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8, HandLayout, lay_out, score_span
 from brelan._native.levels import LEVEL
-from brelan.cards.cards import Notation, as_cards
+from brelan.cards.arrays import cards_from
+from brelan.cards.bulk import Reading
+from brelan.cards.cards import Notation
 from brelan.cards.checks import raise_bad_hand, require_ranking, require_size, require_workers
 from brelan.hands.rankings import HIGH, Category, Ranking
 
@@ -16,6 +18,9 @@ __all__ = ["best_five", "categorize", "score"]
 
 #: Fewer hands than this are not worth a thread.
 THREAD_SHARE = 1 << 15
+
+#: What the error about a repeated card in a text adds.
+UNCHECKED = "; check=False takes hands as they are"
 
 _UINT8_DTYPE = np.dtype(np.uint8)
 
@@ -46,7 +51,7 @@ def score(
         Where to write the scores.
     workers : int
         Threads to share the hands among; the scores do not depend on it.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What letters mean in text.
 
     Returns
@@ -83,7 +88,7 @@ def score(
         if out is None and hands.flags.c_contiguous:
             return _score_one(hands, ranking, bool(check))
     elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
-        hands = _as_integers(hands, notation)
+        hands = _as_integers(hands, Reading("hands", notation, bool(check), UNCHECKED))
     require_ranking(ranking)
     if hands.ndim == 0:
         raise ValueError("hands is a single number; a hand is an array of card codes")
@@ -92,11 +97,11 @@ def score(
     return _score_layout(layout, ranking, bool(check), out, workers)
 
 
-def _as_integers(hands: Any, notation: Notation) -> npt.NDArray[Any]:
+def _as_integers(hands: Any, reading: Reading) -> npt.NDArray[Any]:
     """Make a plain array of `hands`; arrays of integers are viewed, and judged when scored."""
     if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not np.ma.is_masked(hands):
         return np.asarray(hands)
-    return as_cards(hands, notation=notation)
+    return cards_from(hands, reading)
 
 
 def _score_one(hand: npt.NDArray[np.uint8], ranking: Ranking, check: bool) -> int:
@@ -234,7 +239,7 @@ def best_five(
     array([4, 3, 2, 1, 0], dtype=uint8)
     """
     require_ranking(ranking)
-    hands = as_cards(hands, notation=notation)
+    hands = cards_from(hands, Reading("hands", notation, bool(check), UNCHECKED))
     if hands.ndim == 0:
         raise ValueError("hands is a single number; a hand is an array of card codes")
     k, lead = hands.shape[-1], hands.shape[:-1]
@@ -271,7 +276,7 @@ def categorize(
         Scores of `ranking`; text, alone or in a sequence, is scored first.
     ranking : Ranking
         The ranking the scores belong to.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What letters mean in text.
 
     Returns
@@ -296,7 +301,7 @@ def categorize(
     values = np.asarray(scores)
     if not values.size and not isinstance(scores, np.ndarray):
         values = values.astype(np.uint16)  # NumPy takes an empty list for floats
-    if values.dtype.kind in "UO":
+    if values.dtype.kind in "UOST":
         values = np.asarray(score(scores, ranking=ranking, notation=notation))
     if values.dtype.kind not in "iu":
         raise TypeError(f"scores must be integers or hands as text, not {values.dtype}")
