@@ -36,6 +36,6 @@ ffibuilder.set_source(
     "brelan._kernel",
     "\n".join(f'#include "{name}"' for name in public_headers()),
     sources=relative("csrc/**/*.c") + relative("tables/*.c"),
-    include_dirs=["csrc", "tables"],
-    depends=relative("csrc/**/*.h") + relative("tables/*.h"),
+    include_dirs=["csrc"],
+    depends=relative("csrc/**/*.h"),
 )

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "brelan_portability.h"
+#include "base/portability.h"
 #include "text/letters.h"
 
 enum { MOST_CARDS = 255, FILL = 255, VIEW_SIZE = 16, INLINE_SIZE = 12 };
