@@ -31,31 +31,22 @@
     ['\f'] = BRELAN_GAP, ['\r'] = BRELAN_GAP, [0x1c] = BRELAN_GAP, [0x1d] = BRELAN_GAP,        \
     [0x1e] = BRELAN_GAP, [0x1f] = BRELAN_GAP
 
-/* In the order of the numbers of notations. */
+/* The symbols in the order of their code points, at the entries 128 to 135. */
+#define SYMBOLS                                                                                \
+    [128] = SUIT(3), [129] = SUIT(2), [130] = SUIT(1), [131] = SUIT(0), [132] = SUIT(3),       \
+    [133] = SUIT(2), [134] = SUIT(1), [135] = SUIT(0)
+
+/* In the order of the numbers of notations. French symbols are read one by one: in 9CA♠ the A is
+ * the second letter of a suit, where the letter of a suit stood after it the rank of a card. */
 const brelan_letters brelan_notations[] = {
-    {{OTHERS, ENGLISH_RANKS, ENGLISH_SUITS}, {ENGLISH_RANKS}, {ENGLISH_SUITS}, 0, 0},
+    {{OTHERS, ENGLISH_RANKS, ENGLISH_SUITS}, {ENGLISH_RANKS}, {ENGLISH_SUITS, SYMBOLS}, 0, 0},
     {{OTHERS, FRENCH_RANKS, FRENCH_SUITS}, {FRENCH_RANKS}, {FRENCH_SUITS}, 0, 1},
-    {{OTHERS, ENGLISH_RANKS, ENGLISH_SUITS}, {ENGLISH_SUITS}, {ENGLISH_RANKS}, 1, 0},
+    {{OTHERS, ENGLISH_RANKS, ENGLISH_SUITS}, {ENGLISH_SUITS, SYMBOLS}, {ENGLISH_RANKS}, 1, 0},
 };
 
 int brelan_symbol_suit(uint32_t character)
 {
-    switch (character) {
-    case 0x2663:
-    case 0x2667:
-        return 0;
-    case 0x2666:
-    case 0x2662:
-        return 1;
-    case 0x2665:
-    case 0x2661:
-        return 2;
-    case 0x2660:
-    case 0x2664:
-        return 3;
-    default:
-        return -1;
-    }
+    return (character & ~7u) == BRELAN_SYMBOLS ? 3 - (int)(character & 3) : -1;
 }
 
 int brelan_wide_gap(uint32_t character)

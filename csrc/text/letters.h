@@ -12,7 +12,8 @@ enum {
     BRELAN_ONE = 2,   /* an ace, or with a nought a ten */
     BRELAN_GAP = 4,
     BRELAN_RANK = 0x40,
-    BRELAN_SUIT = 0x80
+    BRELAN_SUIT = 0x80,
+    BRELAN_SYMBOLS = 0x2660 /* the first of the eight suit symbols */
 };
 
 typedef struct {

@@ -3,10 +3,13 @@
  * `at` beyond ASCII (0: none) and how many units it has. Everything here returns where it stopped,
  * or NULL if what it looks for is not there. */
 
-/* Entry 255 of the tables has no meaning, as no character has that is not in them. */
+/* Where the tables have a character: eight entries after ASCII are the suit symbols, which bytes
+ * do not hold, and the last has no meaning, as all other characters. */
 BRELAN_INLINE size_t NAME(entry)(UNIT character)
 {
-    return character < 255 ? character : 255;
+    if (character < 128)
+        return character;
+    return (character & ~7u) == BRELAN_SYMBOLS ? 128 + (character & 7) : 255;
 }
 
 BRELAN_INLINE unsigned NAME(meaning)(const brelan_letters *letters, const UNIT *at,

@@ -9,7 +9,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.bulk import ListTexts, Reading, read_hand, read_rows, refuse_lengths, texts_of
+from brelan.cards.bulk import (
+    ListTexts,
+    NestedTexts,
+    Reading,
+    Texts,
+    quick_cards,
+    read_hand,
+    read_rows,
+    refuse_lengths,
+    texts_of,
+)
 from brelan.cards.reader import CardError, Notation
 
 __all__ = ["as_cards", "cards_from"]
@@ -78,14 +88,16 @@ def cards_from(obj: Any, reading: Reading) -> Codes:
     """Do what `as_cards` does, and name mistakes as `reading` says."""
     if type(obj) is np.ndarray and obj.dtype == np.uint8:
         return obj
+    quick = quick_cards(obj, reading.notation, reading.check)
+    if quick is not None:
+        return quick
     argument = reading.argument
     if isinstance(obj, str):
         return read_hand(obj, argument, reading)
     if isinstance(obj, (list, tuple)):
-        if obj and isinstance(obj[0], str):
-            codes = _from_list(obj, reading)
-            if codes is not None:
-                return codes
+        codes = _from_lists(obj, reading)
+        if codes is not None:
+            return codes
         if any(isinstance(item, np.ndarray) for item in obj):
             return _stacked(obj, reading)
         array = _as_array(obj, argument, object)
@@ -99,8 +111,12 @@ def cards_from(obj: Any, reading: Reading) -> Codes:
         raise TypeError(
             f"{argument} must be text, a sequence or an array of cards, not {type(obj).__name__}"
         )
-    if array.dtype.kind in "UST" or (array.dtype.kind == "O" and _holds_text(array, argument)):
-        return _from_text(array, reading)
+    if array.dtype.kind in "UST":
+        return _from_text(texts_of(array.ravel()), array.shape, reading)
+    if array.dtype.kind == "O" and array.size:
+        codes = _from_objects(array, reading)
+        if codes is not None:
+            return codes
     if array.dtype.kind not in "iuO":
         raise TypeError(f"{argument} must hold integers or text, not {array.dtype}")
     return _from_integers(array, argument)
@@ -173,25 +189,53 @@ def _from_integers(array: npt.NDArray[Any], argument: str) -> Codes:
     return array.astype(np.uint8, copy=False)
 
 
-def _from_text(array: npt.NDArray[Any], reading: Reading) -> Codes:
-    """Codes of an array of strings: one hand each, or one card each along the last axis."""
-    if not array.size:
-        return np.empty(array.shape, dtype=np.uint8)
+def _from_text(texts: Texts, shape: tuple[int, ...], reading: Reading) -> Codes:
+    """Codes of texts in an array: one hand each, or one card each along the last axis."""
+    if not len(texts):
+        return np.empty(shape, dtype=np.uint8)
 
     def where(number: int) -> str:
-        return _where(reading.argument, np.unravel_index(number, array.shape))
+        return _where(reading.argument, np.unravel_index(number, shape))
 
-    codes = read_rows(texts_of(array.ravel()), where, reading)
-    one_card_each = codes.size == array.size
-    return codes.reshape(array.shape if one_card_each else (*array.shape, codes.shape[1]))
+    codes = read_rows(texts, where, reading)
+    return codes.reshape(shape if codes.shape[1] == 1 else (*shape, codes.shape[1]))
 
 
-def _from_list(texts: Sequence[str], reading: Reading) -> Codes | None:
-    """Codes of a sequence that begins with a string; None if there is something else in it."""
+def _from_objects(array: npt.NDArray[np.object_], reading: Reading) -> Codes | None:
+    """Codes of an array of objects that are all text; None if they are integers."""
+    if isinstance(array.flat[0], str):
+        try:
+            return _from_text(ListTexts(array.ravel()), array.shape, reading)
+        except (CardError, TypeError):
+            if _holds_text(array, reading.argument):
+                raise
+    _holds_text(array, reading.argument)
+    return None
+
+
+def _from_lists(obj: Sequence[Any], reading: Reading) -> Codes | None:
+    """Codes of a list of texts, or of lists of as many texts each; None for any other."""
+    texts: Texts
+    shape: tuple[int, ...]
+    if obj and isinstance(obj[0], str):
+        texts, shape = ListTexts(obj), (len(obj),)
+    elif _is_table(obj):
+        texts, shape = NestedTexts(obj), (len(obj), len(obj[0]))
+    else:
+        return None
     try:
-        codes = read_rows(ListTexts(texts), lambda n: f"{reading.argument}[{n}]", reading)
+        return _from_text(texts, shape, reading)
     except (CardError, TypeError):
-        if all(isinstance(text, str) for text in texts):
+        # Something else than text among texts is told before what is wrong with the texts.
+        if all(isinstance(texts.text(number), str) for number in range(len(texts))):
             raise
         return None
-    return codes.ravel() if codes.shape[1] == 1 else codes
+
+
+def _is_table(obj: Sequence[Any]) -> bool:
+    """Whether these are lists of the same length that begin with a text."""
+    if not obj or type(obj[0]) not in (list, tuple) or not obj[0]:
+        return False
+    if not isinstance(obj[0][0], str) or not set(map(type, obj)) <= {list, tuple}:
+        return False
+    return len(set(map(len, obj))) == 1

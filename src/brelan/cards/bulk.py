@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, NoReturn, Protocol
 
 import numpy as np
@@ -29,9 +30,11 @@ __all__ = [
     "ArrowTexts",
     "FixedTexts",
     "ListTexts",
+    "NestedTexts",
     "Reading",
     "StringTexts",
     "Texts",
+    "quick_cards",
     "quick_codes",
     "read_hand",
     "read_rows",
@@ -45,6 +48,7 @@ Codes = npt.NDArray[np.uint8]
 BLOCK = 1 << 13
 
 _MOST_CARDS = 52
+_ONE_CARD = 3
 _ROOM = ffi.typeof(f"uint8_t[{_MOST_CARDS}]")
 _FAILED = 2 ** (8 * ffi.sizeof("size_t")) - 1
 _NUMBERS: dict[str, int] = {
@@ -109,6 +113,26 @@ class ListTexts:
         if joined.isascii():
             return _joined(lib.BRELAN_TEXTS_JOINED, joined.encode(), 1)
         return _joined(lib.BRELAN_TEXTS_JOINED_UTF16, joined.encode(_UTF16, "surrogatepass"), 2)
+
+
+class NestedTexts:
+    """Lists of as many texts each, joined a block at a time."""
+
+    def __init__(self, lists: Sequence[Sequence[str]]) -> None:
+        self._lists, self._size = lists, len(lists[0])
+
+    def __len__(self) -> int:
+        return len(self._lists) * self._size
+
+    def text(self, number: int) -> str:
+        """Return one text."""
+        return self._lists[number // self._size][number % self._size]
+
+    def lay_out(self, start: int, stop: int) -> tuple[Any, Any]:
+        """Join some texts; TypeError if one is none."""
+        first = start // self._size
+        texts = list(chain.from_iterable(self._lists[first : -(-stop // self._size)]))
+        return ListTexts(texts).lay_out(start - first * self._size, stop - first * self._size)
 
 
 def _joined(layout: int, encoded: bytes, unit: int) -> tuple[Any, Any]:
@@ -292,12 +316,31 @@ def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | No
     number = _NUMBERS.get(notation)
     if number is None or not isinstance(text, str):
         return None
-    encoded = text.encode("utf-8", "surrogatepass")
+    try:
+        encoded = text.encode()
+    except UnicodeEncodeError:
+        return None
     room = ffi.new(_ROOM)
     count = lib.brelan_read_text(encoded, len(encoded), number, not check, room, _MOST_CARDS)
     if not 0 < count <= _MOST_CARDS:
         return None
     return np.frombuffer(ffi.buffer(room, count), dtype=np.uint8)
+
+
+def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
+    """Codes of one hand that the kernel can read: a text, or a short list with a card a text."""
+    if isinstance(obj, str):
+        return quick_codes(obj, notation, check)
+    if type(obj) not in (list, tuple) or not 0 < len(obj) <= _MOST_CARDS:
+        return None
+    try:
+        # So short a text holds one card at most: as many cards as texts are one in each.
+        if type(obj[0]) is not str or max(map(len, obj)) > _ONE_CARD:
+            return None
+        codes = quick_codes(" ".join(obj), notation, check=False)
+    except TypeError:
+        return None
+    return codes if codes is not None and len(codes) == len(obj) else None
 
 
 def read_hand(text: str, argument: str, reading: Reading) -> Codes:

@@ -9,7 +9,7 @@ from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8, HandLayout, lay_out, score_span
 from brelan._native.levels import LEVEL
 from brelan.cards.arrays import cards_from
-from brelan.cards.bulk import Reading
+from brelan.cards.bulk import Reading, quick_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import raise_bad_hand, require_ranking, require_size, require_workers
 from brelan.hands.rankings import HIGH, Category, Ranking
@@ -84,11 +84,11 @@ def score(
     """
     if type(workers) is not int or workers < 1:
         workers = require_workers(workers)
-    if type(hands) is np.ndarray and hands.dtype is _UINT8_DTYPE and hands.ndim == 1:
-        if out is None and hands.flags.c_contiguous:
-            return _score_one(hands, ranking, bool(check))
-    elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
-        hands = _as_integers(hands, Reading("hands", notation, bool(check), UNCHECKED))
+    if not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
+        hands = _as_integers(hands, notation, bool(check))
+    one = hands.dtype is _UINT8_DTYPE and hands.ndim == 1 and hands.flags.c_contiguous
+    if one and out is None:
+        return _score_one(hands, ranking, bool(check))
     require_ranking(ranking)
     if hands.ndim == 0:
         raise ValueError("hands is a single number; a hand is an array of card codes")
@@ -97,11 +97,14 @@ def score(
     return _score_layout(layout, ranking, bool(check), out, workers)
 
 
-def _as_integers(hands: Any, reading: Reading) -> npt.NDArray[Any]:
+def _as_integers(hands: Any, notation: Notation, check: bool) -> npt.NDArray[Any]:
     """Make a plain array of `hands`; arrays of integers are viewed, and judged when scored."""
+    quick = quick_cards(hands, notation, check)
+    if quick is not None:
+        return quick
     if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not np.ma.is_masked(hands):
         return np.asarray(hands)
-    return cards_from(hands, reading)
+    return cards_from(hands, Reading("hands", notation, check, UNCHECKED))
 
 
 def _score_one(hand: npt.NDArray[np.uint8], ranking: Ranking, check: bool) -> int:
