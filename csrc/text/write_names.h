@@ -10,7 +10,7 @@
  * has lengths[code] of them, the separator that follows a card included. */
 typedef struct {
     const uint32_t *characters;
-    const uint8_t *lengths;
+    const size_t *lengths;
     size_t stride;
     size_t separator;
 } brelan_names;

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import operator
-from typing import Any, Literal, SupportsIndex
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple, SupportsIndex, overload
 
 import numpy as np
+import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
+from brelan._native.layout import UINT8
 from brelan.cards.arrays import as_cards
 from brelan.cards.reader import CardError, Notation, check_notation
 from brelan.language.card_words import (
@@ -33,29 +38,45 @@ _SUIT_LETTERS = {"international": SUITS, "french": "TKCP", "suit-first": SUITS.u
 _TEN = 8
 
 
+@overload
+def card_name(  # type: ignore[overload-overlap]
+    code: npt.NDArray[Any] | Sequence[Any],
+    *,
+    style: Style = ...,
+    lang: Lang = ...,
+    notation: Notation = ...,
+) -> npt.NDArray[np.str_]: ...
+
+
+@overload
 def card_name(
-    code: SupportsIndex,
+    code: SupportsIndex, *, style: Style = ..., lang: Lang = ..., notation: Notation = ...
+) -> str: ...
+
+
+def card_name(
+    code: Any,
     *,
     style: Style = "letters",
     lang: Lang = "fr",
     notation: Notation = "international",
-) -> str:
-    """Name a card.
+) -> Any:
+    """Name a card, or each card of an array.
 
     Parameters
     ----------
-    code : int
-        A card code, 0 to 51.
+    code : int, sequence or array of integers of shape (...)
+        Card codes, 0 to 51.
     style : {"letters", "symbols", "words"}
         "As", "A♠" or "as de pique".
     lang : {"fr", "en"}
         Language of the words.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         Meaning of the letters: K♥ is "Kh" or "RC", 10♣ is "Tc" or "10T".
 
     Returns
     -------
-    str
+    str or ndarray of str, shape (...)
         The name, which `parse_card` reads back in the same notation.
 
     Raises
@@ -69,7 +90,29 @@ def card_name(
     ('As', 'A♠', 'as de pique')
     >>> card_name(34, style="words", lang="en"), card_name(34, notation="french")
     ('ten of hearts', '10C')
+    >>> card_name([[51, 47], [34, 0]], style="symbols").tolist()
+    [['A♠', 'K♠'], ['T♥', '2♣']]
     """
+    if isinstance(code, (list, tuple)) or (isinstance(code, np.ndarray) and code.ndim):
+        return _names_of(code, _name_table(style, lang, notation, ""))
+    return _one_name(code, style, lang, notation)
+
+
+def _names_of(code: Any, table: _NameTable) -> npt.NDArray[np.str_]:
+    """Name each card of an array."""
+    array = np.asarray(code)
+    if array.size and array.dtype.kind not in "iu":
+        raise TypeError(f"code must hold integers, not {array.dtype}")
+    wrong = (array < 0) | (array > 51)
+    if wrong.any():
+        index = np.unravel_index(int(np.argmax(wrong)), array.shape)
+        place = ", ".join(str(int(axis)) for axis in index)
+        raise CardError(f"code[{place}] is {array[index]}, not a card code 0..51")
+    return _write(array.astype(np.uint8)[..., np.newaxis], table)
+
+
+def _one_name(code: Any, style: str, lang: str, notation: Notation) -> str:
+    """Name one card."""
     if isinstance(code, (bool, np.bool_)):
         raise TypeError("code must be an integer, not a bool")
     try:
@@ -93,6 +136,74 @@ def card_name(
     raise ValueError(f"lang is {lang!r}, not 'fr' or 'en'")
 
 
+class _NameTable(NamedTuple):
+    """Names of the 52 cards as the kernel takes them, each with the separator after it."""
+
+    names: tuple[str, ...]  # without it
+    characters: npt.NDArray[np.uint32]
+    lengths: npt.NDArray[np.uintp]
+    separator: int
+
+
+@lru_cache(maxsize=64)
+def _name_table(style: Style, lang: Lang, notation: Notation, separator: str) -> _NameTable:
+    names = [_one_name(code, style, lang, notation) for code in range(52)]
+    if "-" in separator:
+        names = [name.replace("T", "10") if name[0] == "T" else name for name in names]
+    whole = [list(map(ord, name + separator)) for name in names]
+    lengths = np.array(list(map(len, whole)), dtype=np.uintp)
+    characters = np.zeros((52, int(lengths.max())), dtype=np.uint32)
+    for code, name in enumerate(whole):
+        characters[code, : len(name)] = name
+    return _NameTable(tuple(names), characters, lengths, len(separator))
+
+
+#: Hands whose names are measured at a time.
+_MEASURED = 1 << 14
+
+
+def _write(hands: npt.NDArray[np.uint8], table: _NameTable) -> npt.NDArray[np.str_]:
+    """Write hands of card codes, shape (..., k), as an array of names of shape (...)."""
+    lead, k = hands.shape[:-1], hands.shape[-1]
+    rows = np.ascontiguousarray(hands).reshape(-1, k) if hands.size else hands.reshape(0, k)
+    shortest, longest = int(table.lengths.min()), int(table.lengths.max())
+    width = k * longest
+    if shortest < longest:
+        blocks = (rows[start : start + _MEASURED] for start in range(0, len(rows), _MEASURED))
+        width = max((int(table.lengths[block].sum(axis=1).max()) for block in blocks), default=0)
+    width = max(width - table.separator, 1)
+    text = np.zeros((*lead, width), dtype=np.uint32)
+    names = ffi.new("brelan_names *")
+    names.characters = ffi.from_buffer("uint32_t[]", table.characters)
+    names.lengths = ffi.cast("size_t *", ffi.from_buffer(table.lengths))
+    names.stride, names.separator = table.characters.shape[1], table.separator
+    out = ffi.from_buffer("uint32_t[]", text, require_writable=True)
+    lib.brelan_write_hands(names, ffi.from_buffer(UINT8, rows), len(rows), k, out, width)
+    return text.view(f"=U{width}").reshape(lead)
+
+
+@overload
+def hand_name(
+    cards: str | Sequence[SupportsIndex],
+    *,
+    style: Style = ...,
+    separator: str | None = ...,
+    lang: Lang = ...,
+    notation: Notation = ...,
+) -> str: ...
+
+
+@overload
+def hand_name(
+    cards: Any,
+    *,
+    style: Style = ...,
+    separator: str | None = ...,
+    lang: Lang = ...,
+    notation: Notation = ...,
+) -> Any: ...
+
+
 def hand_name(
     cards: Any,
     *,
@@ -100,12 +211,12 @@ def hand_name(
     separator: str | None = None,
     lang: Lang = "fr",
     notation: Notation = "international",
-) -> str:
-    """Name the cards of one hand.
+) -> Any:
+    """Name the cards of one hand, or of each hand of an array.
 
     Parameters
     ----------
-    cards : sequence of int, array of shape (k,), or str
+    cards : sequence of int, array of shape (..., k), or str
         Card codes, or text in any form this module reads.
     style : {"letters", "symbols", "words"}
         How each card is written, see `card_name`.
@@ -114,12 +225,12 @@ def hand_name(
         In a list with hyphens the ten is written 10.
     lang : {"fr", "en"}
         Language of the words.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         Meaning of the letters, in the name and in a text given as `cards`.
 
     Returns
     -------
-    str
+    str or ndarray of str, shape (...)
         The names in the order of the cards.
 
     Raises
@@ -135,19 +246,22 @@ def hand_name(
     '10♠-9♠'
     >>> hand_name("KhQs", style="words")
     'roi de cœur, dame de pique'
+    >>> hand_name([[51, 47], [34, 0]]).tolist()
+    ['As Ks', 'Th 2c']
     """
     codes = as_cards(cards, argument="cards", notation=notation)
-    if codes.ndim != 1:
-        raise ValueError(f"cards must be one hand of shape (k,), not of shape {codes.shape}")
+    if not codes.ndim:
+        raise ValueError("cards is a single number; a hand is an array of card codes")
     if codes.size and codes.max() > 51:
-        position = int(np.argmax(codes > 51))
-        raise CardError(f"cards[{position}] is {codes[position]}, not a card code 0..51")
-    names = [card_name(int(code), style=style, lang=lang, notation=notation) for code in codes]
+        index = np.unravel_index(int(np.argmax(codes > 51)), codes.shape)
+        place = ", ".join(str(int(axis)) for axis in index)
+        raise CardError(f"cards[{place}] is {codes[index]}, not a card code 0..51")
     if separator is None:
         separator = ", " if style == "words" else " "
-    if "-" in separator:
-        names = [name.replace("T", "10") if name[0] == "T" else name for name in names]
-    return separator.join(names)
+    table = _name_table(style, lang, notation, separator)
+    if codes.ndim > 1:
+        return _write(codes, table)
+    return separator.join([table.names[card] for card in codes.tolist()])
 
 
 def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "international") -> str:
@@ -159,7 +273,7 @@ def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "intern
         Ranks from 0, the deuce, to 12, the ace.
     separator : str
         What stands between two ranks. With a hyphen in it the ten is written 10, else T.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         Which letters stand for the king, the queen, the jack and the ten.
 
     Returns

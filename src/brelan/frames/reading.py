@@ -168,7 +168,7 @@ def _stored_texts(column: Any, library: Library) -> Texts | None:
     elif library == "pandas":
         arrow = getattr(column.array, "_pa_array", None)
         if arrow is None:
-            cells = column.to_numpy() if column.dtype == object else ()
+            cells: Any = column.to_numpy() if column.dtype == object else ()
             return ListTexts(cells) if len(cells) and isinstance(cells[0], str) else None
         column = arrow
     column = _plain(column)
