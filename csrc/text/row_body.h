@@ -68,7 +68,9 @@ BRELAN_INLINE const UNIT *NAME(suit)(const brelan_letters *letters, const UNIT *
     if (!(meaning & BRELAN_SUIT))
         return at == stop || *at < 128 ? NULL : NAME(symbol)(at, stop, suit);
     *suit = meaning & 3;
-    return letters->long_suits ? NAME(second_letter)(letters, at + 1, stop, suit) : at + 1;
+    if (!letters->long_suits || NAME(meaning)(letters, at + 1, stop) == BRELAN_GAP)
+        return at + 1;
+    return NAME(second_letter)(letters, at + 1, stop, suit);
 }
 
 BRELAN_INLINE const UNIT *NAME(card)(const brelan_letters *letters, const UNIT *at,

@@ -4,7 +4,7 @@ A card is a ``uint8`` code, ``4 * rank + suit``: ranks go from the deuce (0) to 
 are clubs 0, diamonds 1, hearts 2, spades 3, so 2♣ is 0 and A♠ is 51.
 
 **What is read.** Cards may run together or stand apart, with spaces, commas, semicolons, hyphens,
-line breaks, "et" or "and" between them. A rank is a letter or a number in either case (the ten is
+line breaks, square brackets, "et" or "and" between them. A rank is a letter or a number in either case (the ten is
 ``10`` or, internationally, ``T``; ``1`` is an ace) or a French or English word. A suit is a letter,
 a symbol, filled or outlined, or a word, with or without "de", "à", "of" or "in" before it:
 ``AsKs``, ``10♠ 9♡``, ``roi de cœur, dame de pique``. One suit at the end may serve for all the
@@ -13,6 +13,8 @@ ranks before it: ``6-7-8-9-10 de pique``.
 **Letters.** The international notation (default) has ranks A K Q J T and suits s h d c. The French
 one, ``notation="french"``, has ranks A R D V 10 and suits P C K T, or Pi Co Ca Tr. They contradict
 each other (KC, 10D, AT), so the notation is never guessed. Words and symbols are valid in both.
+With ``notation="suit-first"`` the suit stands before the rank, as some programs write cards:
+``SA``, ``HT``, ``D10``, ``♠A``.
 
 **As.** If every token is a full card, the text is cards, and ``As`` is the ace of spades; else, if
 every token is a rank, the text is ranks, and ``As`` is the word for an ace.
@@ -62,7 +64,7 @@ def parse_card(text: str, notation: Notation = "international") -> int:
     ----------
     text : str
         A card in any form this module reads.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
 
     Returns
@@ -100,7 +102,7 @@ def parse_hand(
     ----------
     text : str
         Cards in any form this module reads, in any number; the order is kept.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
     suits : {"required", "any"}
         With "any", a text of ranks alone is accepted too and suits are dealt to it (see
@@ -153,7 +155,7 @@ def parse_cards(
     ----------
     text : str
         Cards in any form this module reads; "" gives no card.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
     check : bool
         Refuse a card that is there twice.
@@ -192,7 +194,7 @@ def parse_ranks(text: str, notation: Notation = "international") -> npt.NDArray[
     ----------
     text : str
         Ranks in any form this module reads.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
 
     Returns
