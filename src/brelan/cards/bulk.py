@@ -36,6 +36,7 @@ __all__ = [
     "Texts",
     "quick_cards",
     "quick_codes",
+    "read_by_size",
     "read_hand",
     "read_rows",
     "refuse_lengths",
@@ -265,50 +266,69 @@ def read_rows(texts: Texts, where: Callable[[int], str], reading: Reading) -> Co
     Returns an array of shape (n, k). `where` says how errors name a text; at least one is needed.
     The first that cannot be read is refused, and after them the first of another length.
     """
-    count, width = len(texts), len(read_hand(texts.text(0), where(0), reading))
-    codes = np.empty((count, width), dtype=np.uint8)
+    width = len(read_hand(texts.text(0), where(0), reading))
+    codes, counts = _read_all(texts, width, reading)
     uneven: tuple[int, int] | None = None
-    for start in range(0, count, BLOCK):
-        stop = min(start + BLOCK, count)
-        for row, held in _read_block(texts, (start, stop), reading, codes[start:stop]):
-            number, size = start + row, held
-            if not held:
-                hand = careful_hand(texts.text(number), where(number), reading)
-                size = len(hand)
-                if size == width:
-                    codes[number] = hand
-            if size != width and uneven is None:
-                uneven = number, size
+    for number in np.flatnonzero(counts != width).tolist():
+        size = int(counts[number])
+        if not size:
+            hand = careful_hand(texts.text(number), where(number), reading)
+            size = len(hand)
+            if size == width:
+                codes[number] = hand
+        if size != width and uneven is None:
+            uneven = number, size
     if uneven is not None:
         refuse_lengths(where(uneven[0]), uneven[1], where(0), width)
     return codes
 
 
-def _read_block(
-    texts: Texts, span: tuple[int, int], reading: Reading, codes: Codes
-) -> list[tuple[int, int]]:
-    """Read some texts into `codes`; return the rows that have not as many cards, and their counts.
+def read_by_size(
+    texts: Sequence[str], reading: Reading
+) -> list[tuple[npt.NDArray[np.intp], Codes]]:
+    """Read those texts that the kernel can, whatever their sizes.
 
-    A count of 0 stands for a text that the kernel does not know.
+    Returns, for each number of cards, which texts have it and their codes.
     """
-    counts = np.empty(len(codes), dtype=np.uint8)
-    laid_out, keep = texts.lay_out(*span)
-    how = ffi.new("brelan_reading *")
-    how.notation, how.repeats, how.width = reading.number, not reading.check, codes.shape[1]
-    others = lib.brelan_read_texts(
-        laid_out,
-        len(codes),
-        how,
-        ffi.from_buffer(UINT8, codes, require_writable=True),
-        ffi.from_buffer(UINT8, counts, require_writable=True),
-    )
-    del keep
-    if others == _FAILED:
-        raise SystemError("the kernel does not know how these texts are stored")
-    if not others:
+    if not texts:
         return []
-    rows = np.flatnonzero(counts != codes.shape[1])
-    return list(zip(rows.tolist(), counts[rows].tolist(), strict=True))
+    first = quick_codes(texts[0], reading.notation, reading.check)
+    width = len(first) if first is not None else 1
+    codes, counts = _read_all(ListTexts(texts), width, reading)
+    found = []
+    for size in np.unique(counts[counts > 0]).tolist():
+        places = np.flatnonzero(counts == size)
+        if size != width:
+            alike = ListTexts([texts[place] for place in places.tolist()])
+            found.append((places, _read_all(alike, size, reading)[0]))
+        else:
+            found.append((places, codes[places] if len(places) < len(codes) else codes))
+    return found
+
+
+def _read_all(texts: Texts, width: int, reading: Reading) -> tuple[Codes, Codes]:
+    """Read texts; return `width` codes of each and how many cards it has, 0 where nobody knows.
+
+    Rows of other sizes are filled or truncated.
+    """
+    codes = np.empty((len(texts), width), dtype=np.uint8)
+    counts = np.empty(len(texts), dtype=np.uint8)
+    how = ffi.new("brelan_reading *")
+    how.notation, how.repeats, how.width = reading.number, not reading.check, width
+    for start in range(0, len(texts), BLOCK):
+        stop = min(start + BLOCK, len(texts))
+        laid_out, keep = texts.lay_out(start, stop)
+        others = lib.brelan_read_texts(
+            laid_out,
+            stop - start,
+            how,
+            ffi.from_buffer(UINT8, codes[start:stop], require_writable=True),
+            ffi.from_buffer(UINT8, counts[start:stop], require_writable=True),
+        )
+        del keep
+        if others == _FAILED:
+            raise SystemError("the kernel does not know how these texts are stored")
+    return codes, counts
 
 
 def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | None:

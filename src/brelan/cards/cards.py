@@ -4,9 +4,10 @@ A card is a ``uint8`` code, ``4 * rank + suit``: ranks go from the deuce (0) to 
 are clubs 0, diamonds 1, hearts 2, spades 3, so 2♣ is 0 and A♠ is 51.
 
 **What is read.** Cards may run together or stand apart, with spaces, commas, semicolons, hyphens,
-line breaks, square brackets, "et" or "and" between them. A rank is a letter or a number in either case (the ten is
-``10`` or, internationally, ``T``; ``1`` is an ace) or a French or English word. A suit is a letter,
-a symbol, filled or outlined, or a word, with or without "de", "à", "of" or "in" before it:
+line breaks, square brackets, "et" or "and" between them. A rank is a letter or a number in either
+case (the ten is ``10`` or, internationally, ``T``; ``1`` is an ace) or a French or English word. A
+suit is a letter, a symbol, filled or outlined, or a word, with or without "de", "à", "of" or "in"
+before it:
 ``AsKs``, ``10♠ 9♡``, ``roi de cœur, dame de pique``. One suit at the end may serve for all the
 ranks before it: ``6-7-8-9-10 de pique``.
 
