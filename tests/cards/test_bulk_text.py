@@ -289,7 +289,7 @@ def test_suit_first_is_read_carefully_too() -> None:
         assert carefully(text, "suit-first") == [51, 34], text
     for text in ("AsKd", "A♠K♦", "♠ A", "S", "♠", "♠rois", "SAS", "AS", "S A", "SAK"):
         assert carefully(text, "suit-first") is None, text
-    with pytest.raises(CardError, match="did you mean notation='suit-first'"):
+    with pytest.raises(CardError, match="notation='suit-first'"):
         parse_hand("SA H10")
     with pytest.raises(ValueError, match="'suit-first'"):
         parse_hand("As", notation="other")  # type: ignore[arg-type]

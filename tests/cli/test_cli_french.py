@@ -12,7 +12,7 @@ from brelan.cli.forms import in_terminal
 from brelan.cli.group import COMMANDS, cli
 from brelan.cli.range_reasons import HINTS, REASONS, range_reason
 from brelan.cli.texts import Texts, chosen_language
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
 
 SOURCE = Path(brelan.__file__).parent
 FRENCH, ENGLISH = Texts("fr"), Texts("en")

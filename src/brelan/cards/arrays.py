@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
+from brelan._shared.arguments import refuse_type
 from brelan.cards.bulk import (
     ListTexts,
     NestedTexts,
@@ -20,13 +22,16 @@ from brelan.cards.bulk import (
     refuse_lengths,
     texts_of,
 )
-from brelan.cards.reader import CardError, Notation
+from brelan.cards.checks import first_place, place, refuse_card
+from brelan.cards.reader import Notation
+from brelan.errors import ArgumentTypeError, CardError, phrase
 
 __all__ = ["as_cards", "cards_from"]
 
 Codes = npt.NDArray[np.uint8]
 
 
+@public
 def as_cards(
     obj: Any,
     *,
@@ -108,9 +113,7 @@ def cards_from(obj: Any, reading: Reading) -> Codes:
     if array.ndim == 0 and array.dtype.kind in "UST" and not isinstance(obj, bytes):
         return read_hand(texts_of(array.reshape(1)).text(0), argument, reading)
     if array.ndim == 0:
-        raise TypeError(
-            f"{argument} must be text, a sequence or an array of cards, not {type(obj).__name__}"
-        )
+        refuse_type(obj, argument, phrase("cards-of-any-kind"))
     if array.dtype.kind in "UST":
         return _from_text(texts_of(array.ravel()), array.shape, reading)
     if array.dtype.kind == "O" and array.size:
@@ -118,23 +121,18 @@ def cards_from(obj: Any, reading: Reading) -> Codes:
         if codes is not None:
             return codes
     if array.dtype.kind not in "iuO":
-        raise TypeError(f"{argument} must hold integers or text, not {array.dtype}")
+        raise ArgumentTypeError("no-cards-inside", argument=argument, type=str(array.dtype))
     return _from_integers(array, argument)
 
 
 def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray[Any]:
     """Array of an object that is not a text, viewed where that is possible."""
     if isinstance(obj, np.ma.MaskedArray) and np.ma.is_masked(obj):
-        raise TypeError(f"{argument} must have all its cards, but some are masked")
+        raise ArgumentTypeError("masked", argument=argument)
     try:
         return np.asarray(obj, dtype=dtype)
     except ValueError as error:
-        raise CardError(f"{argument} holds hands of different lengths") from error
-
-
-def _where(argument: str, index: Sequence[Any]) -> str:
-    """How errors name one element: hands[3, 2]."""
-    return f"{argument}[{', '.join(str(int(axis)) for axis in index)}]"
+        raise CardError("uneven-hands", argument=argument) from error
 
 
 def _stacked(obj: Sequence[Any], reading: Reading) -> Codes:
@@ -147,8 +145,11 @@ def _stacked(obj: Sequence[Any], reading: Reading) -> Codes:
     for index, part in enumerate(parts):
         if part.shape != parts[0].shape:
             raise CardError(
-                f"{argument}[{index}] has shape {part.shape}, {argument}[0] has {parts[0].shape}; "
-                "all hands of a batch must have the same number of cards"
+                "uneven-shapes",
+                where=f"{argument}[{index}]",
+                shape=part.shape,
+                other=f"{argument}[0]",
+                first=parts[0].shape,
             )
     return np.stack(parts)
 
@@ -162,15 +163,17 @@ def _holds_text(array: npt.NDArray[Any], argument: str) -> bool:
         return False
     first = array.flat[0]
     for index, item in np.ndenumerate(array):
-        here, start = _where(argument, index), _where(argument, (0,) * array.ndim)
+        here, start = place(argument, index), place(argument, (0,) * array.ndim)
         if isinstance(item, (list, tuple)) and isinstance(first, (list, tuple)):
             if len(item) != len(first):
                 refuse_lengths(here, len(item), start, len(first))
         elif isinstance(item, bool) or not isinstance(item, (str, int, np.integer, list, tuple)):
-            raise TypeError(f"{here} is {item!r} ({type(item).__name__}), not a card")
+            raise ArgumentTypeError(
+                "not-a-card-type", where=here, value=item, type=type(item).__name__
+            )
         elif not issubclass(type(item), _like(first)):
-            raise TypeError(f"{here} is {item!r} where {start} is {first!r}; give one or the other")
-    raise TypeError(f"{argument} must hold integers or text")
+            raise ArgumentTypeError("mixed", where=here, value=item, other=start, first=first)
+    raise ArgumentTypeError("no-cards-inside", argument=argument, type=str(array.dtype))
 
 
 def _like(item: object) -> tuple[type, ...]:
@@ -183,9 +186,8 @@ def _like(item: object) -> tuple[type, ...]:
 def _from_integers(array: npt.NDArray[Any], argument: str) -> Codes:
     """Codes of an array of integers, refusing those that ``uint8`` would change."""
     if array.dtype != np.uint8 and array.size and (array.min() < 0 or array.max() > 255):
-        wrong = (array < 0) | (array > 255)
-        index = np.unravel_index(int(np.argmax(wrong)), array.shape)
-        raise CardError(f"{_where(argument, index)} is {array[index]}, not a card code 0..51")
+        index = first_place((array < 0) | (array > 255))
+        refuse_card(place(argument, index), array[index])
     return array.astype(np.uint8, copy=False)
 
 
@@ -195,7 +197,7 @@ def _from_text(texts: Texts, shape: tuple[int, ...], reading: Reading) -> Codes:
         return np.empty(shape, dtype=np.uint8)
 
     def where(number: int) -> str:
-        return _where(reading.argument, np.unravel_index(number, shape))
+        return place(reading.argument, np.unravel_index(number, shape))
 
     codes = read_rows(texts, where, reading)
     return codes.reshape(shape if codes.shape[1] == 1 else (*shape, codes.shape[1]))

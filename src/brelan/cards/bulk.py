@@ -17,14 +17,8 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8
-from brelan.cards.reader import (
-    CardError,
-    Notation,
-    check_notation,
-    check_repeats,
-    codes_of,
-    read,
-)
+from brelan.cards.reader import Notation, check_notation, check_repeats, codes_of, read
+from brelan.errors import CardError, Phrase
 
 __all__ = [
     "ArrowTexts",
@@ -67,7 +61,7 @@ class Reading:
     argument: str = "hands"
     notation: Notation = "international"
     check: bool = True  # refuse a card that is repeated
-    hint: str = ""  # what the error about it adds
+    hint: Phrase | str = ""  # what the error about it adds
 
     @property
     def number(self) -> int:
@@ -373,7 +367,7 @@ def careful_hand(text: str, argument: str, reading: Reading) -> Codes:
     """Codes of the cards of one text by the careful reader, which says what is wrong with it."""
     tokens = read(text, notation=reading.notation, argument=argument)
     if not tokens:
-        raise CardError(f"{argument} holds no card")
+        raise CardError("no-card", argument=argument)
     codes = codes_of(tokens, argument)
     if reading.check:
         check_repeats(codes, tokens, argument, reading.hint)
@@ -382,7 +376,4 @@ def careful_hand(text: str, argument: str, reading: Reading) -> Codes:
 
 def refuse_lengths(here: str, length: int, start: str, first: int) -> NoReturn:
     """Refuse hands of different lengths."""
-    raise CardError(
-        f"{here} holds {length}, {start} holds {first}; "
-        "all hands of a batch must have the same number of cards"
-    )
+    raise CardError("uneven-lengths", where=here, size=length, other=start, first=first)

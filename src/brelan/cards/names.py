@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, Literal, NamedTuple, SupportsIndex, overload
+from typing import Any, Literal, NamedTuple, SupportsIndex, get_args, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8
+from brelan._public import public
+from brelan._shared.arguments import require_choice
 from brelan.cards.arrays import as_cards
-from brelan.cards.reader import CardError, Notation, check_notation
-from brelan.language.card_words import (
-    ENGLISH_RANKS,
-    ENGLISH_SUITS,
-    FRENCH_RANKS,
-    FRENCH_SUITS,
-    RANKS,
-    SUIT_SYMBOLS,
-    SUITS,
-)
+from brelan.cards.checks import LAST_CARD, refuse_card, require_codes
+from brelan.cards.reader import Notation, check_notation
+from brelan.errors import ArgumentTypeError, CardError
+from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
+from brelan.language.registry import language
 
 __all__ = ["Lang", "Style", "card_name", "hand_name", "ranks_name"]
 
@@ -43,22 +39,23 @@ def card_name(  # type: ignore[overload-overlap]
     code: npt.NDArray[Any] | Sequence[Any],
     *,
     style: Style = ...,
-    lang: Lang = ...,
+    lang: Lang | None = ...,
     notation: Notation = ...,
 ) -> npt.NDArray[np.str_]: ...
 
 
 @overload
 def card_name(
-    code: SupportsIndex, *, style: Style = ..., lang: Lang = ..., notation: Notation = ...
+    code: SupportsIndex, *, style: Style = ..., lang: Lang | None = ..., notation: Notation = ...
 ) -> str: ...
 
 
+@public
 def card_name(
     code: Any,
     *,
     style: Style = "letters",
-    lang: Lang = "fr",
+    lang: Lang | None = None,
     notation: Notation = "international",
 ) -> Any:
     """Name a card, or each card of an array.
@@ -69,8 +66,8 @@ def card_name(
         Card codes, 0 to 51.
     style : {"letters", "symbols", "words"}
         "As", "A♠" or "as de pique".
-    lang : {"fr", "en"}
-        Language of the words.
+    lang : {"fr", "en"}, optional
+        Language of the words; by default the one that `brelan.set_language` chose.
     notation : {"international", "french", "suit-first"}
         Meaning of the letters: K♥ is "Kh" or "RC", 10♣ is "Tc" or "10T".
 
@@ -94,7 +91,8 @@ def card_name(
     [['A♠', 'K♠'], ['T♥', '2♣']]
     """
     if isinstance(code, (list, tuple)) or (isinstance(code, np.ndarray) and code.ndim):
-        return _names_of(code, _name_table(style, lang, notation, ""))
+        names = [_one_name(card, style, lang, notation) for card in range(LAST_CARD + 1)]
+        return _names_of(code, _name_table(names, ""))
     return _one_name(code, style, lang, notation)
 
 
@@ -102,60 +100,48 @@ def _names_of(code: Any, table: _NameTable) -> npt.NDArray[np.str_]:
     """Name each card of an array."""
     array = np.asarray(code)
     if array.size and array.dtype.kind not in "iu":
-        raise TypeError(f"code must hold integers, not {array.dtype}")
-    wrong = (array < 0) | (array > 51)
-    if wrong.any():
-        index = np.unravel_index(int(np.argmax(wrong)), array.shape)
-        place = ", ".join(str(int(axis)) for axis in index)
-        raise CardError(f"code[{place}] is {array[index]}, not a card code 0..51")
+        raise ArgumentTypeError("no-cards-inside", argument="code", type=str(array.dtype))
+    require_codes(array, "code")
     return _write(array.astype(np.uint8)[..., np.newaxis], table)
 
 
-def _one_name(code: Any, style: str, lang: str, notation: Notation) -> str:
+def _one_name(code: Any, style: Style, lang: Lang | None, notation: Notation) -> str:
     """Name one card."""
-    if isinstance(code, (bool, np.bool_)):
-        raise TypeError("code must be an integer, not a bool")
     try:
         value = operator.index(code)
     except TypeError:
-        raise TypeError(f"code must be an integer, not {type(code).__name__}: {code!r}") from None
-    if not 0 <= value <= 51:
-        raise CardError(f"code is {value}, not a card code 0..51")
+        value = None
+    if value is None or isinstance(code, (bool, np.bool_)):
+        raise ArgumentTypeError(
+            "not-an-integer", argument="code", type=type(code).__name__, value=code
+        )
+    if not 0 <= value <= LAST_CARD:
+        refuse_card("code", value)
     rank, suit = divmod(value, 4)
     check_notation(notation)
     if style in ("letters", "symbols"):
         letter = (_SUIT_LETTERS[notation] if style == "letters" else SUIT_SYMBOLS)[suit]
         pair = (_RANK_LETTERS[notation][rank], letter)
         return "".join(pair[::-1] if notation == "suit-first" else pair)
-    if style != "words":
-        raise ValueError(f"style is {style!r}, not 'letters', 'symbols' or 'words'")
-    if lang == "fr":
-        return f"{FRENCH_RANKS[rank]} de {FRENCH_SUITS[suit]}"
-    if lang == "en":
-        return f"{ENGLISH_RANKS[rank]} of {ENGLISH_SUITS[suit]}"
-    raise ValueError(f"lang is {lang!r}, not 'fr' or 'en'")
+    require_choice(style, get_args(Style), "style")
+    return language(lang).card(rank, suit)
 
 
 class _NameTable(NamedTuple):
     """Names of the 52 cards as the kernel takes them, each with the separator after it."""
 
-    names: tuple[str, ...]  # without it
     characters: npt.NDArray[np.uint32]
     lengths: npt.NDArray[np.uintp]
     separator: int
 
 
-@lru_cache(maxsize=64)
-def _name_table(style: Style, lang: Lang, notation: Notation, separator: str) -> _NameTable:
-    names = [_one_name(code, style, lang, notation) for code in range(52)]
-    if "-" in separator:
-        names = [name.replace("T", "10") if name[0] == "T" else name for name in names]
+def _name_table(names: list[str], separator: str) -> _NameTable:
     whole = [list(map(ord, name + separator)) for name in names]
     lengths = np.array(list(map(len, whole)), dtype=np.uintp)
     characters = np.zeros((52, int(lengths.max())), dtype=np.uint32)
     for code, name in enumerate(whole):
         characters[code, : len(name)] = name
-    return _NameTable(tuple(names), characters, lengths, len(separator))
+    return _NameTable(characters, lengths, len(separator))
 
 
 #: Hands whose names are measured at a time.
@@ -188,7 +174,7 @@ def hand_name(
     *,
     style: Style = ...,
     separator: str | None = ...,
-    lang: Lang = ...,
+    lang: Lang | None = ...,
     notation: Notation = ...,
 ) -> str: ...
 
@@ -199,17 +185,18 @@ def hand_name(
     *,
     style: Style = ...,
     separator: str | None = ...,
-    lang: Lang = ...,
+    lang: Lang | None = ...,
     notation: Notation = ...,
 ) -> Any: ...
 
 
+@public
 def hand_name(
     cards: Any,
     *,
     style: Style = "letters",
     separator: str | None = None,
-    lang: Lang = "fr",
+    lang: Lang | None = None,
     notation: Notation = "international",
 ) -> Any:
     """Name the cards of one hand, or of each hand of an array.
@@ -223,8 +210,8 @@ def hand_name(
     separator : str, optional
         What stands between two cards: a space by default, a comma and a space between words.
         In a list with hyphens the ten is written 10.
-    lang : {"fr", "en"}
-        Language of the words.
+    lang : {"fr", "en"}, optional
+        Language of the words; by default the one that `brelan.set_language` chose.
     notation : {"international", "french", "suit-first"}
         Meaning of the letters, in the name and in a text given as `cards`.
 
@@ -251,19 +238,20 @@ def hand_name(
     """
     codes = as_cards(cards, argument="cards", notation=notation)
     if not codes.ndim:
-        raise ValueError("cards is a single number; a hand is an array of card codes")
-    if codes.size and codes.max() > 51:
-        index = np.unravel_index(int(np.argmax(codes > 51)), codes.shape)
-        place = ", ".join(str(int(axis)) for axis in index)
-        raise CardError(f"cards[{place}] is {codes[index]}, not a card code 0..51")
+        raise CardError("single-number", argument="cards")
+    require_codes(codes, "cards")
     if separator is None:
         separator = ", " if style == "words" else " "
-    table = _name_table(style, lang, notation, separator)
-    if codes.ndim > 1:
-        return _write(codes, table)
-    return separator.join([table.names[card] for card in codes.tolist()])
+    wanted = codes.tolist() if codes.ndim == 1 else range(LAST_CARD + 1)
+    names = [_one_name(card, style, lang, notation) for card in wanted]
+    if "-" in separator:
+        names = [name.replace("T", "10") if name[0] == "T" else name for name in names]
+    return (
+        separator.join(names) if codes.ndim == 1 else _write(codes, _name_table(names, separator))
+    )
 
 
+@public
 def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "international") -> str:
     """Name ranks without suits, the way lows are written.
 
@@ -299,6 +287,6 @@ def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "intern
     for position, value in enumerate(ranks):
         rank = operator.index(value)
         if not 0 <= rank <= 12:
-            raise CardError(f"ranks[{position}] is {rank}, not a rank 0..12")
+            raise CardError("no-such-rank", where=f"ranks[{position}]", rank=rank)
         names.append(letters[rank])
     return separator.join(names)

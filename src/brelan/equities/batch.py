@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import CardError, Notation, as_cards
-from brelan.cards.checks import require_workers
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
 from brelan.hands.rankings import HIGH, Ranking
 

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import CardError, Notation, parse_cards
-from brelan.cards.checks import require_workers
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.spots import known_cards
@@ -18,8 +18,8 @@ from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH, Category, Ranking
 from brelan.hands.scoring import score
-from brelan.language.numbers import HARD_SPACE, number, percent
-from brelan.language.registry import language
+from brelan.language.numbers import HARD_SPACE
+from brelan.language.registry import language, number, percent
 from brelan.ranges.ranges import Range, RangeError
 
 __all__ = ["CategoryChances", "category_chances"]

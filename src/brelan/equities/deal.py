@@ -14,9 +14,9 @@ import numpy.typing as npt
 
 from brelan.cards.cards import CardError, Notation, as_cards, card_name, parse_cards
 from brelan.equities.feasibility import fits
+from brelan.equities.lists import faulty_hands, not_blocked
 from brelan.games.games import Game
 from brelan.games.omaha import pair_table
-from brelan.hands.lists import faulty_hands, not_blocked
 from brelan.hands.rankings import Ranking
 
 __all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "make_deal"]

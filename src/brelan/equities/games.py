@@ -30,7 +30,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.equities.deal import GameDeal, make_deal
-from brelan.equities.errors import EquityError
+from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 

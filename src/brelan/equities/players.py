@@ -10,7 +10,6 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.shorten import shown
 from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import (
     CardError,
@@ -20,11 +19,13 @@ from brelan.cards.cards import (
     hand_name,
     parse_cards,
 )
+from brelan.cards.checks import refuse_card
 from brelan.cards.classes import COMBO_COUNT
-from brelan.equities.errors import EquityError, refuse_card
 from brelan.equities.feasibility import fits
+from brelan.equities.lists import check_list, list_label, not_blocked
+from brelan.errors import EquityError
 from brelan.games.games import Game
-from brelan.hands.lists import check_list, list_label, not_blocked
+from brelan.language.shorten import shown
 from brelan.ranges.ranges import LiveCombos, Range, RangeError
 
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
@@ -300,7 +301,7 @@ def _check_places(spot: Spot) -> None:
     for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
         for card in cards or ():
             if not lowest <= card < 52:
-                refuse_card(card, place, spot.game)
+                refuse_card(place, card, spot.game)
             if card in seen:
                 name = card_name(card, style="symbols")
                 raise EquityError(

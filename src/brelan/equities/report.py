@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from brelan.cards.cards import hand_name
 from brelan.equities.result import EquityResult
-from brelan.language.numbers import HARD_SPACE, number, percent
+from brelan.language.numbers import HARD_SPACE
+from brelan.language.registry import number, percent
 
 if TYPE_CHECKING:
     from rich.table import Table

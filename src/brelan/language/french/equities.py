@@ -1,0 +1,3 @@
+"""French: the headings and notes of equities and of chances."""
+
+SENTENCES: dict[str, str] = {}
