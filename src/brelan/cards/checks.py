@@ -20,6 +20,7 @@ __all__ = [
     "Deck",
     "Held",
     "first_place",
+    "own_place",
     "place",
     "raise_bad_hand",
     "refuse_card",
@@ -63,6 +64,12 @@ def place(argument: str, position: Sequence[Any]) -> str:
 def first_place(wrong: npt.NDArray[np.bool_]) -> tuple[int, ...]:
     """Return where the first true element stands."""
     return tuple(int(i) for i in np.unravel_index(int(np.argmax(wrong)), wrong.shape))
+
+
+def own_place(index: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Where a deal's cards stand in an array that was broadcast."""
+    own = index[len(index) - len(shape) :]
+    return tuple(0 if length == 1 else i for i, length in zip(own, shape, strict=True))
 
 
 def refuse_card(where: str, code: int, deck: Deck | None = None) -> NoReturn:

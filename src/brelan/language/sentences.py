@@ -11,6 +11,7 @@ says how its value is written, and each language writes it its own way:
 ``{values:or}``     a list, its last two joined by "or"; likewise ``and``
 ``{names:qor}``     a list of texts in quotes; likewise ``qand``
 ``{names:ror}``     a list of values as Python shows them, joined by "or"
+``{names:list}``    a list with commas alone
 ``{names:reprs}``   the same with commas alone
 ``{names:list}``    a list as it is, with commas alone
 ``{place:nth}``     a place that is counted from 0, counted from 1
