@@ -1,7 +1,7 @@
 /* The plain way, kept to be compared with: one packed 64-bit key a card, added up hand by hand in a
  * scalar loop, with the same hash and tables as the kernel and a branch on the flush bits. The
  * fastest evaluators that take hands one by one work like this. No checks. */
-#include "brelan_internal.h"
+#include "base/internal.h"
 
 static uint16_t flush(const uint8_t *hand, int k)
 {

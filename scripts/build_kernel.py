@@ -1,6 +1,7 @@
 """Describe the C kernel to cffi.
 
-The public declarations stand once, in the headers under csrc/, between the lines
+Every C file in csrc/ and its folders is compiled: a new one needs no list to name it. The public
+declarations stand once, in the headers there, between the lines
 ``/* cdef begin */`` and ``/* cdef end */``; they are copied from there, so the cdef and the
 compiled code cannot drift apart. setup.py names the ``ffibuilder`` below.
 """
@@ -20,12 +21,12 @@ def relative(pattern: str) -> list[str]:
 
 
 def public_headers() -> dict[str, str]:
-    """Return the public part of each header that has one, by file name."""
+    """Return the public part of each header that has one, by its path under csrc/."""
     found = {}
-    for path in sorted(ROOT.glob("csrc/*.h")):
+    for path in sorted(ROOT.glob("csrc/**/*.h")):
         parts = PUBLIC.findall(path.read_text(encoding="utf-8"))
         if parts:
-            found[path.name] = "".join(parts)
+            found[path.relative_to(ROOT / "csrc").as_posix()] = "".join(parts)
     return found
 
 
@@ -34,7 +35,7 @@ ffibuilder.cdef("\n".join(public_headers().values()))
 ffibuilder.set_source(
     "brelan._kernel",
     "\n".join(f'#include "{name}"' for name in public_headers()),
-    sources=relative("csrc/*.c") + relative("tables/*.c"),
-    include_dirs=["csrc", "tables"],
-    depends=relative("csrc/*.h") + relative("tables/*.h"),
+    sources=relative("csrc/**/*.c") + relative("tables/*.c"),
+    include_dirs=["csrc"],
+    depends=relative("csrc/**/*.h"),
 )

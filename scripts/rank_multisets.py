@@ -1,4 +1,4 @@
-"""The multisets of up to five ranks, in the order in which csrc/equity_hands_weights.c weighs them.
+"""The multisets of up to five ranks, in the order in which csrc/equity/hands/weights.c weighs them.
 
 A multiset is built from its highest rank down: a step adds some copies of a rank below those
 already there. Multisets that differ in their last step alone stand side by side, from the deuce
@@ -75,7 +75,7 @@ def source(planes: Planes) -> str:
             sums = (sum(planes[rank][plane] for rank in multiset) % 256 for multiset in held)
             keys[plane] += [*sums, *[0] * pad]
     everything = [[math.comb(alive.bit_count(), m) for alive in range(16)] for m in range(5)]
-    text = table_writer.HEADER.replace("brelan_tables.h", "equity_multisets.h")
+    text = table_writer.HEADER.replace("base/tables.h", "equity/hands/multisets.h")
     text += "const uint32_t brelan_multiset_start[6] = " + table_writer.block(starts) + ";\n\n"
     text += f"const uint32_t brelan_multiset_groups[{len(grouped)}] = "
     text += table_writer.block(grouped) + ";\n\n"

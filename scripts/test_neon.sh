@@ -22,9 +22,9 @@ done
 # The program links statically where it can, so that the emulator needs no Arm libraries.
 static=
 [ "$(uname -s)" = Darwin ] || static=-static
-$cc -std=c11 -O2 -Wall -Wextra -pedantic -Werror $static \
-    -I"$root/csrc" -I"$root/tables" -o "$work/neon_check" \
-    "$root"/csrc/*.c "$root"/tables/*.c "$root/tests/native/neon_check.c"
+find "$root/csrc" "$root/tables" -name '*.c' -exec \
+    $cc -std=c11 -O2 -Wall -Wextra -pedantic -Werror $static -I"$root/csrc" \
+    -o "$work/neon_check" "$root/tests/native/neon_check.c" {} +
 report=$($run "$work/neon_check") || { echo "$report"; exit 1; }
 echo "$report"
 case $report in

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "brelan_score.h"
+#include "base/score.h"
 
 enum { MOST = 1600 };
 

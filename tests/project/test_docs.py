@@ -83,7 +83,7 @@ def quotes_source(block: Block) -> bool:
     def bare(text: str) -> str:
         return "\n".join(line.strip() for line in text.strip().splitlines())
 
-    sources = itertools.chain(ROOT.glob("csrc/*.[ch]"), ROOT.glob("tables/*.[ch]"))
+    sources = itertools.chain(ROOT.glob("csrc/**/*.[ch]"), ROOT.glob("tables/*.[ch]"))
     return any(bare(block.text) in bare(path.read_text(encoding="utf-8")) for path in sources)
 
 

@@ -1,0 +1,247 @@
+/* Dealing what is unknown: every way, or at random. */
+#include "base/random.h"
+#include "equity/games/internal.h"
+
+/* The cards that a group may get: those before it have taken theirs. */
+typedef struct {
+    uint8_t card[52];
+    int count;
+} stock;
+
+static stock without(const stock *from, const int *taken, int n)
+{
+    stock left;
+    int next = 0;
+    left.count = 0;
+    for (int i = 0; i < from->count; i++) {
+        if (next < n && taken[next] == i)
+            next++;
+        else
+            left.card[left.count++] = from->card[i];
+    }
+    return left;
+}
+
+/* The next choice of n out of count places, in lexicographic order; 0 after the last. */
+static int next_choice(int *place, int n, int count)
+{
+    int j = n - 1;
+    while (j >= 0 && place[j] == count - n + j)
+        j--;
+    if (j < 0)
+        return 0;
+    place[j]++;
+    for (j++; j < n; j++)
+        place[j] = place[j - 1] + 1;
+    return 1;
+}
+
+static void give(brelan_game_run *run, brelan_holder *holder, const stock *from, const int *place)
+{
+    for (int j = 0; j < holder->missing; j++)
+        holder->card[holder->open[j]] = from->card[place[j]];
+    brelan_complete(run, holder);
+}
+
+/* Deal group number g in every way that the stock allows, from the given choice on. */
+static void deal_group(brelan_game_run *run, int g, const stock *from, int *place, uint64_t times)
+{
+    brelan_holder *holder = run->group[g];
+    do {
+        give(run, holder, from, place);
+        if (g + 1 < run->groups) {
+            int first[7] = {0, 1, 2, 3, 4, 5, 6};
+            stock left = without(from, place, holder->missing);
+            deal_group(run, g + 1, &left, first, UINT64_MAX);
+        } else {
+            brelan_count_deal(run);
+        }
+    } while (--times && next_choice(place, holder->missing, from->count));
+}
+
+/* Set `place` to choice number `first` of `count` cards; BRELAN_BAD_ARGUMENT if there are fewer than
+ * `last`. */
+static int start_at(const brelan_game_run *run, int count, uint64_t first, uint64_t last,
+                    int *place)
+{
+    uint8_t hand[7];
+    int n = run->group[0]->missing;
+    int status = brelan_list_hands(n, count, last - 1, 1, hand);
+    if (status == BRELAN_OK)
+        status = brelan_list_hands(n, count, first, 1, hand);
+    for (int j = 0; status == BRELAN_OK && j < n; j++)
+        place[j] = hand[j] - (52 - count);
+    return status;
+}
+
+/* Count the deals whose choice for the first group is numbered first .. last - 1; all hands that
+ * are chosen from several are chosen, their cards not in stock. */
+static int deal_span(brelan_game_run *run, const stock *live, uint64_t first, uint64_t last)
+{
+    int place[7];
+    if (!run->groups) {
+        brelan_count_deal(run);
+        return BRELAN_OK;
+    }
+    int status = start_at(run, live->count, first, last, place);
+    if (status == BRELAN_OK)
+        deal_group(run, 0, live, place, last - first);
+    return status;
+}
+
+/* Give a seat the hand with this number of those it may hold; 0 if a card of it is taken. */
+static int hold_hand(brelan_game_run *run, int s, uint64_t at, uint64_t *taken)
+{
+    int k = run->deal->hole_cards, clash = 0;
+    for (int j = 0; j < k; j++) {
+        uint8_t card = run->choice[s][at * (uint64_t)k + (uint64_t)j];
+        clash |= (int)(*taken >> card & 1);
+        *taken |= (uint64_t)1 << card;
+        run->seat[s].card[j] = card;
+    }
+    return !clash;
+}
+
+/* Give the seats that have several hands the choice with this number, in which the hand of the
+ * last of them moves fastest; 0 if a card comes twice. */
+static int hold_choice(brelan_game_run *run, uint64_t number, uint64_t *taken)
+{
+    int fits = 1;
+    *taken = run->known;
+    for (int s = run->deal->seats - 1; s >= 0 && fits; s--) {
+        if (!run->choice[s])
+            continue;
+        uint64_t count = (uint64_t)run->deal->choices[s];
+        fits = hold_hand(run, s, number % count, taken);
+        number /= count;
+    }
+    return fits;
+}
+
+static void prepare_chosen(brelan_game_run *run)
+{
+    for (int s = 0; s < run->deal->seats; s++)
+        if (run->choice[s])
+            brelan_seat_hand(run, &run->seat[s]);
+}
+
+static stock not_taken(const brelan_game_run *run, uint64_t taken)
+{
+    stock live;
+    live.count = 0;
+    for (int i = 0; i < run->live_count; i++)
+        if (!(taken >> run->live[i] & 1))
+            live.card[live.count++] = run->live[i];
+    return live;
+}
+
+static uint64_t ways_to_choose(int n, int k)
+{
+    uint64_t ways = 1;
+    for (int i = 1; i <= k; i++)
+        ways = ways * (uint64_t)(n - k + i) / (uint64_t)i;
+    return ways;
+}
+
+/* Choices of hands that a deal has, and for each of them the choices for the first group. */
+static void count_choices(const brelan_game_run *run, uint64_t *hands, uint64_t *groups)
+{
+    int live = run->live_count;
+    *hands = *groups = 1;
+    for (int s = 0; s < run->deal->seats; s++)
+        if (run->choice[s]) {
+            *hands *= (uint64_t)run->deal->choices[s];
+            live -= run->deal->hole_cards;
+        }
+    if (run->groups)
+        *groups = ways_to_choose(live, run->group[0]->missing);
+}
+
+int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
+                      int64_t *tallies)
+{
+    brelan_game_run run;
+    uint64_t hands, each, taken;
+    int status = brelan_open_game(deal, tallies, &run);
+    if (status != BRELAN_OK || first >= last)
+        return status;
+    count_choices(&run, &hands, &each);
+    if ((last - 1) / each >= hands)
+        return BRELAN_BAD_ARGUMENT;
+    brelan_complete_known(&run);
+    for (uint64_t number = first / each; number <= (last - 1) / each; number++) {
+        if (!hold_choice(&run, number, &taken))
+            continue;
+        stock live = not_taken(&run, taken);
+        uint64_t start = number * each;
+        prepare_chosen(&run);
+        status = deal_span(&run, &live, first > start ? first - start : 0,
+                           last - start < each ? last - start : each);
+        if (status != BRELAN_OK)
+            return status;
+    }
+    brelan_pour_counts(&run);
+    return BRELAN_OK;
+}
+
+/* Give up when so many choices of hands have cards in common. */
+#define MOST_ATTEMPTS (1u << 22)
+
+/* Choose a hand for every seat that has several, all again if a card comes twice: to choose one
+ * after the other would favour hands that leave the others few. Returns the cards taken. */
+static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
+{
+    for (unsigned attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        int fits = 1;
+        *taken = run->known;
+        for (int s = 0; s < run->deal->seats && fits; s++)
+            if (run->choice[s]) {
+                uint32_t count = (uint32_t)run->deal->choices[s];
+                fits = hold_hand(run, s, brelan_random_below(random, count), taken);
+            }
+        if (fits)
+            return BRELAN_OK;
+    }
+    return BRELAN_NO_FIT;
+}
+
+/* Each card is drawn from those of the deck not yet drawn, which are swapped to the front; the
+ * order that earlier deals left does not matter to the next. Cards of chosen hands are passed. */
+static void deal_at_random(brelan_game_run *run, brelan_random *random, uint64_t taken)
+{
+    uint8_t *deck = run->live;
+    uint32_t dealt = 0, count = (uint32_t)run->live_count;
+    for (int g = 0; g < run->groups; g++) {
+        brelan_holder *holder = run->group[g];
+        for (int j = 0; j < holder->missing; dealt++) {
+            uint32_t at = dealt + brelan_random_below(random, count - dealt);
+            uint8_t card = deck[at];
+            deck[at] = deck[dealt];
+            deck[dealt] = card;
+            holder->card[holder->open[j]] = card;
+            j += !(taken >> card & 1);
+        }
+        brelan_complete(run, holder);
+    }
+}
+
+int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uint64_t *words,
+                       int64_t *tallies)
+{
+    brelan_game_run run;
+    brelan_random random = brelan_random_from(words);
+    int status = brelan_open_game(deal, tallies, &run);
+    if (status != BRELAN_OK)
+        return status;
+    brelan_complete_known(&run);
+    for (uint64_t i = 0; i < samples; i++) {
+        uint64_t taken = 0;
+        if (deal->choices && choose_hands(&run, &random, &taken) != BRELAN_OK)
+            return BRELAN_NO_FIT;
+        prepare_chosen(&run);
+        deal_at_random(&run, &random, taken);
+        brelan_count_deal(&run);
+    }
+    brelan_pour_counts(&run);
+    return BRELAN_OK;
+}

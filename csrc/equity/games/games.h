@@ -1,0 +1,49 @@
+/* Who wins how much of the pot, in any game: every deal, or a sample of deals. */
+#ifndef BRELAN_EQUITY_GAMES_GAMES_H
+#define BRELAN_EQUITY_GAMES_GAMES_H
+
+#include "base/score.h"
+
+/* cdef begin */
+enum { BRELAN_SEATS = 10, BRELAN_UNKNOWN_CARD = 255 };
+
+/* A deal with known and unknown (255) cards. A group is the unknown cards of the board, then those
+ * of each seat in turn, if there are any. */
+typedef struct {
+    int32_t seats;
+    int32_t hole_cards;         /* a seat, at most 7 */
+    int32_t board_cards;        /* at most 5 */
+    int32_t used;               /* hole cards that must play; -1: the best of all cards */
+    int32_t high;               /* rankings that share the pot, -1 for none; not both */
+    int32_t low;
+    const uint16_t *high_table; /* pair tables: for used = 2 with a board of 5; else ignored */
+    const uint16_t *low_table;
+    const uint8_t *hole;
+    const uint8_t *board;
+    const uint8_t *dead;
+    int32_t dead_count;
+    const int32_t *choices;     /* a seat: how many hands it may hold, 0 for the one in `hole`; */
+    const uint8_t *choice_hole; /* these hands, seat after seat; both are null if there are none */
+} brelan_game_deal;
+
+/* The hands to choose from hardly ever fit together. */
+enum { BRELAN_NO_FIT = -5 };
+
+/* Add to the tallies (a row a seat, 5 + seats numbers a row: share of the pot in units of 1/5040
+ * and its square, share of the high part and of the low part, pots won whole, and the number of
+ * deals in which the seat is among exactly 1 .. seats winners of the high, or of the only, pot).
+ *
+ * Every choice of hands that have no card in common, for the seats that may hold one of several, is
+ * as likely. Exact: all deals whose choice is numbered first .. last - 1. Choices of hands come
+ * first, the last seat's hand moving fastest, clashes numbered though they are not dealt; for each
+ * of them the first group gets its cards in lexicographic order of the live ones (a deal without
+ * groups is one choice). Sample: so many random deals by xoshiro256** from four words.
+ * BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards that cannot be, BRELAN_BAD_ARGUMENT for a game
+ * that makes no sense, a deck too small or a number too high. */
+int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
+                      int64_t *tallies);
+int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uint64_t *words,
+                       int64_t *tallies);
+/* cdef end */
+
+#endif

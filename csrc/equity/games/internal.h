@@ -1,0 +1,56 @@
+/* A deal of any game under way: what is known of board and seats, their scores, and the counts. */
+#ifndef BRELAN_EQUITY_GAMES_INTERNAL_H
+#define BRELAN_EQUITY_GAMES_INTERNAL_H
+
+#include "equity/games/games.h"
+#include "omaha/internal.h"
+
+/* The cards of a seat or of the board. Those unknown stand at the places in `open`. */
+typedef struct {
+    uint8_t card[7];
+    uint8_t open[7];
+    int count, missing;
+    uint64_t key, bits;
+    int pairs;
+    uint8_t pair[21]; /* different places of pairs in a row of a pair table */
+    uint16_t high, low;
+} brelan_holder;
+
+/* How a seat's cards make a hand. */
+enum { BRELAN_BEST_OF_ALL, BRELAN_CARD_BY_CARD, BRELAN_BY_PAIRS, BRELAN_BY_CHOICE };
+
+typedef struct {
+    const brelan_game_deal *deal;
+    int way;
+    brelan_scorer high, low;
+    brelan_scorer rows; /* finds the row of a board in a pair table */
+    brelan_holder board;
+    brelan_holder seat[BRELAN_SEATS];
+    brelan_holder *group[BRELAN_SEATS + 1];
+    int groups;
+    const uint8_t *choice[BRELAN_SEATS]; /* hands that a seat may hold, or null */
+    uint64_t known;                      /* cards of board, seats and dead, a bit by code */
+    uint8_t live[52];
+    int live_count;
+    const uint16_t *high_row, *low_row; /* of the board, when hands are made by pairs */
+    unsigned suit, shown;               /* suit and ranks of which the board has three or more;
+                                           no ranks if there is none */
+    int64_t winners[1 << BRELAN_SEATS]; /* deals by set of winners, when nothing is split */
+    int64_t *tallies;
+} brelan_game_run;
+
+/* Check the deal, find its live cards and groups. */
+int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game_run *run);
+
+/* A holder's cards are complete: prepare them, and score the seats that this completes. */
+void brelan_complete(brelan_game_run *run, brelan_holder *holder);
+/* A seat without missing cards got its cards: prepare it, and score it if the board is there. */
+void brelan_seat_hand(brelan_game_run *run, brelan_holder *seat);
+/* The same for everything that was complete from the start. */
+void brelan_complete_known(brelan_game_run *run);
+
+/* Count a deal in which every seat has its scores; and pour the counts into the tallies. */
+void brelan_count_deal(brelan_game_run *run);
+void brelan_pour_counts(brelan_game_run *run);
+
+#endif

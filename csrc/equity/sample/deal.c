@@ -1,0 +1,270 @@
+/* Dealing: every compatible deal with a chance in proportion to the product of the weights of its
+ * hole cards.
+ *
+ * All ranges are drawn together, and all of them again when a card comes twice: to draw one player
+ * after the other, each from what the earlier ones left, would favour hands that leave others few
+ * combos. Random hands and the board come after: whatever the ranges took, the rest of the deck is
+ * of the same size and offers the same number of choices, so a uniform choice there leaves the
+ * chances of the ranges as they were. */
+#include "equity/sample/internal.h"
+
+/* A block is given up when this many attempts leave it unfinished. */
+#define MOST_ATTEMPTS (1u << 22)
+
+typedef struct {
+    uint64_t s[4];
+} generator;
+
+BRELAN_INLINE uint64_t turn_left(uint64_t x, int by)
+{
+    return x << by | x >> (64 - by);
+}
+
+/* xoshiro256** of Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2021). */
+BRELAN_INLINE uint64_t next_word(generator *g)
+{
+    uint64_t *s = g->s, result = turn_left(s[1] * 5, 7) * 9, shifted = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= shifted;
+    s[3] = turn_left(s[3], 45);
+    return result;
+}
+
+BRELAN_INLINE generator take_generator(const brelan_sampling *s)
+{
+    generator g = {{s->state[0], s->state[1], s->state[2], s->state[3]}};
+    return g;
+}
+
+BRELAN_INLINE void give_back(const generator *g, brelan_sampling *s)
+{
+    for (int i = 0; i < 4; i++)
+        s->state[i] = g->s[i];
+}
+
+/* 2^32 mod n: of the 2^32 products x * n, those whose low half is below it must be drawn again to
+ * give each high half the same number of x (Lemire, "Fast random integer generation in an
+ * interval", 2019). Splitting the low half on by further factors serves several draws at once. */
+BRELAN_INLINE uint32_t surplus(uint32_t n)
+{
+    return n ? (0u - n) % n : 0;
+}
+
+static uint64_t safe_bit(unsigned card)
+{
+    return card < 52 ? brelan_card_bit(card) : 0;
+}
+
+static brelan_item make_item(unsigned a, unsigned b)
+{
+    brelan_item item = {safe_bit(a) | safe_bit(b), brelan_card_keys[a] + brelan_card_keys[b]};
+    return item;
+}
+
+static void make_deck(unsigned lowest, uint64_t gone, brelan_deck *deck)
+{
+    uint8_t card[52];
+    deck->cards = deck->pairs = 0;
+    for (unsigned c = lowest; c < 52; c++) {
+        if (gone & brelan_card_bit(c))
+            continue;
+        brelan_item single = {brelan_card_bit(c), brelan_card_keys[c]};
+        for (uint32_t i = 0; i < deck->cards; i++)
+            deck->pair[deck->pairs++] = make_item(card[i], c);
+        deck->card[deck->cards] = single;
+        card[deck->cards++] = (uint8_t)c;
+    }
+}
+
+static int cards_to_deal(const brelan_deal_table *table)
+{
+    int needed = 5 - table->board;
+    for (int p = 0; p < table->players; p++)
+        needed += table->source[p] == BRELAN_FIXED ? 0 : 2;
+    return needed;
+}
+
+static int sensible(const brelan_deal_table *table)
+{
+    int ranged = 0, seats = 0;
+    if (table->players < 2 || table->players > BRELAN_MAX_PLAYERS || table->board < 0 ||
+        table->board > 5 || table->groups < 0 || table->groups > table->players)
+        return 0;
+    for (int g = 0; g < table->groups; g++) {
+        if (table->size[g] < 1 || table->width[g] < 1 || table->width[g] > table->players)
+            return 0;
+        seats += table->width[g];
+    }
+    for (int p = 0; p < table->players; p++)
+        ranged += table->source[p] != BRELAN_FIXED && table->source[p] != BRELAN_FROM_RANDOM;
+    if (seats != ranged)
+        return 0;
+    for (int i = 0; i < seats; i++)
+        if (table->seat[i] >= table->players)
+            return 0;
+    return 1;
+}
+
+int brelan_open_table(const brelan_scorer *scorer, const brelan_deal_table *table,
+                      brelan_sampling *s)
+{
+    uint64_t gone = 0;
+    if (!sensible(table))
+        return BRELAN_BAD_ARGUMENT;
+    for (int i = 0; i < table->board; i++)
+        gone |= safe_bit(table->board_cards[i]);
+    for (int i = 0; i < table->dead_count; i++)
+        gone |= safe_bit(table->dead[i]);
+    for (int p = 0; p < table->players; p++)
+        if (table->source[p] == BRELAN_FIXED)
+            gone |= safe_bit(table->fixed[2 * p]) | safe_bit(table->fixed[2 * p + 1]);
+    make_deck(scorer->lowest, gone, &s->live);
+    return (int)s->live.cards < cards_to_deal(table) ? BRELAN_BAD_ARGUMENT : BRELAN_OK;
+}
+
+/* Draw an entry of an alias table from one word: its place from the high half, with *fair cleared
+ * when the draw must be repeated, and entry or alias from the low half. */
+BRELAN_INLINE uint32_t draw_entry(uint64_t word, uint32_t size, const uint32_t *keep,
+                                  const int32_t *alias, uint32_t *fair)
+{
+    uint64_t product = (word >> 32) * size;
+    uint32_t entry = (uint32_t)(product >> 32), other = (uint32_t)alias[entry];
+    if ((uint32_t)product < size) /* hardly ever, so the division costs nothing */
+        *fair &= (uint32_t)product >= surplus(size);
+    return (uint32_t)word <= keep[entry] || other >= size ? entry : other;
+}
+
+/* One attempt at a sample's ranges; nonzero if all of its cards are different. */
+static uint32_t draw_ranges(const brelan_deal_table *table, generator *g, size_t i,
+                            brelan_sampling *s)
+{
+    const uint8_t *seat = table->seat, *cards = table->cards;
+    uint64_t used = 0, clash = 0;
+    size_t first = 0;
+    uint32_t fair = 1;
+    /* An early end pays off at large tables only: at small ones it is mispredicted too often. */
+    for (int group = 0; group < table->groups && (group < 2 || !clash); group++) {
+        uint32_t size = (uint32_t)table->size[group], width = (uint32_t)table->width[group];
+        uint32_t entry = draw_entry(next_word(g), size, table->keep + first,
+                                    table->alias + first, &fair);
+        const uint8_t *card = cards + (size_t)2 * width * entry;
+        for (uint32_t w = 0; w < width; w++, card += 2, seat++) {
+            brelan_item item = make_item(card[0], card[1]);
+            clash |= used & item.bits;
+            used |= item.bits;
+            s->hole[*seat].bits[i] = item.bits;
+            s->hole[*seat].key[i] = item.key;
+        }
+        cards += (size_t)2 * width * size;
+        first += size;
+    }
+    s->used[i] = used;
+    return fair & (clash == 0);
+}
+
+static int deal_ranges(const brelan_deal_table *table, size_t n, brelan_sampling *s)
+{
+    generator g = take_generator(s);
+    uint32_t attempts = 0;
+    size_t i = 0;
+    for (; i < n && attempts < MOST_ATTEMPTS; attempts++)
+        i += draw_ranges(table, &g, i, s);
+    give_back(&g, s);
+    return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
+}
+
+/* Add to each sample of a column one of the items that its used cards leave. A sample is simply
+ * tried again when its attempt fails: no branch, nothing to mispredict. */
+static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan_column *column,
+                      brelan_sampling *s)
+{
+    generator g = take_generator(s);
+    uint32_t attempts = 0, unfair = surplus(count);
+    size_t i = 0;
+    for (; i < n && attempts < MOST_ATTEMPTS; attempts++) {
+        uint64_t product = (next_word(&g) >> 32) * count;
+        brelan_item item = items[product >> 32];
+        uint32_t fine = (item.bits & s->used[i]) == 0;
+        fine &= (uint32_t)product >= unfair;
+        uint64_t taken = 0 - (uint64_t)fine;
+        s->used[i] |= item.bits & taken;
+        column->bits[i] |= item.bits & taken;
+        column->key[i] += item.key & taken;
+        i += fine;
+    }
+    give_back(&g, s);
+    return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
+}
+
+/* Five cards at once, as two pairs and a card from 32 random bits; an attempt fails as a whole.
+ * For samples with few used cards. */
+static int deal_boards(size_t n, brelan_sampling *s)
+{
+    generator g = take_generator(s);
+    const brelan_deck *live = &s->live;
+    uint32_t attempts = 0, unfair = surplus(live->pairs * live->pairs * live->cards);
+    size_t i = 0;
+    for (; i < n && attempts < MOST_ATTEMPTS; attempts++) {
+        uint64_t product = (next_word(&g) >> 32) * live->pairs;
+        brelan_item one = live->pair[product >> 32];
+        product = (product & UINT32_MAX) * live->pairs;
+        brelan_item two = live->pair[product >> 32];
+        product = (product & UINT32_MAX) * live->cards;
+        brelan_item last = live->card[product >> 32];
+        uint64_t clash = (one.bits & two.bits) | ((one.bits | two.bits) & last.bits);
+        uint64_t bits = one.bits | two.bits | last.bits;
+        uint32_t fine = (clash | (bits & s->used[i])) == 0;
+        fine &= (uint32_t)product >= unfair;
+        s->board.bits[i] = bits;
+        s->board.key[i] = one.key + two.key + last.key;
+        i += fine;
+    }
+    give_back(&g, s);
+    return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
+}
+
+static void start_column(uint64_t bits, uint64_t key, size_t n, brelan_column *column)
+{
+    for (size_t i = 0; i < n; i++) {
+        column->bits[i] = bits;
+        column->key[i] = key;
+    }
+}
+
+static int finish_boards(const brelan_deal_table *table, size_t n, brelan_sampling *s)
+{
+    int to_come = 5 - table->board, status = BRELAN_OK;
+    brelan_item known = {0, 0};
+    for (int i = 0; i < table->board; i++) {
+        known.bits |= safe_bit(table->board_cards[i]);
+        known.key += brelan_card_keys[table->board_cards[i]];
+    }
+    start_column(known.bits, known.key, n, &s->board);
+    for (; status == BRELAN_OK && to_come > 1; to_come -= 2)
+        status = deal_items(s->live.pair, s->live.pairs, n, &s->board, s);
+    if (status == BRELAN_OK && to_come == 1)
+        status = deal_items(s->live.card, s->live.cards, n, &s->board, s);
+    return status;
+}
+
+int brelan_deal_block(const brelan_deal_table *table, size_t n, brelan_sampling *s)
+{
+    int status = BRELAN_OK, drawn = table->groups;
+    for (size_t i = 0; i < n; i++)
+        s->used[i] = 0;
+    if (table->groups)
+        status = deal_ranges(table, n, s);
+    for (int p = 0; p < table->players && status == BRELAN_OK; p++) {
+        if (table->source[p] != BRELAN_FROM_RANDOM)
+            continue;
+        start_column(0, 0, n, &s->hole[p]);
+        status = deal_items(s->live.pair, s->live.pairs, n, &s->hole[p], s);
+        drawn++;
+    }
+    if (status != BRELAN_OK || table->board == 5)
+        return status == BRELAN_OK ? finish_boards(table, n, s) : status;
+    return table->board == 0 && drawn <= 2 ? deal_boards(n, s) : finish_boards(table, n, s);
+}

@@ -1,0 +1,244 @@
+/* Scoring of batches, a board each: blocks of hands laid out one column a card, in plain loops that
+ * compilers turn into vectors. */
+#include "omaha/internal.h"
+
+#define BLOCK 256
+
+typedef struct {
+    uint8_t hole[6][BLOCK];
+    uint8_t board[5][BLOCK];
+    uint8_t place[15][BLOCK]; /* of each pair of hole cards in a row of the table */
+    uint8_t suit[BLOCK];      /* 1 + the suit of a flush, or 0 */
+    uint16_t row[BLOCK];
+} block;
+
+BRELAN_INLINE void turn(const uint8_t *rows, size_t n, int k, uint8_t (*column)[BLOCK])
+{
+    for (size_t i = 0; i < n; i++)
+        for (int j = 0; j < k; j++)
+            column[j][i] = rows[i * (size_t)k + (size_t)j];
+    for (int j = 0; j < k; j++)
+        for (size_t i = n; i < BLOCK; i++)
+            column[j][i] = column[j][n - 1];
+}
+
+BRELAN_INLINE uint8_t column_faults(const uint8_t *one, const uint8_t *other)
+{
+    uint8_t found = 0;
+    for (size_t i = 0; i < BLOCK; i++)
+        found |= (uint8_t)(one[i] == other[i]);
+    return found;
+}
+
+BRELAN_INLINE uint8_t range_faults(const uint8_t *cards, uint8_t lowest)
+{
+    uint8_t found = 0;
+    for (size_t i = 0; i < BLOCK; i++)
+        found |= (uint8_t)((uint8_t)(cards[i] - lowest) > 51 - lowest);
+    return found;
+}
+
+/* Whether some hand of the block holds a byte outside the deck or a card twice. */
+BRELAN_INLINE int block_faults(const block *b, int k, uint8_t lowest)
+{
+    const uint8_t *card[11];
+    uint8_t found = 0;
+    for (int j = 0; j < k + 5; j++)
+        card[j] = j < k ? b->hole[j] : b->board[j - k];
+    for (int j = 0; j < k + 5; j++) {
+        found |= range_faults(card[j], lowest);
+        for (int i = 0; i < j; i++)
+            found |= column_faults(card[i], card[j]);
+    }
+    return found;
+}
+
+/* Looks at the block, not at the hands it was copied from, which another thread may change. */
+static int first_fault(const block *b, int k, uint8_t lowest, size_t n, size_t *bad)
+{
+    for (size_t i = 0; i < n; i++) {
+        uint64_t seen = 0;
+        int repeated = 0;
+        for (int j = 0; j < k + 5; j++) {
+            unsigned card = j < k ? b->hole[j][i] : b->board[j - k][i];
+            *bad = i;
+            if (card > 51 || card < lowest)
+                return BRELAN_BAD_CARD;
+            repeated |= (seen >> card & 1) != 0;
+            seen |= (uint64_t)1 << card;
+        }
+        if (repeated)
+            return BRELAN_REPEATED_CARD;
+    }
+    return BRELAN_OK;
+}
+
+/* Mark the hands with three cards of a suit on the board and two in hand. */
+BRELAN_INLINE void find_suits(block *b, int k)
+{
+    for (size_t i = 0; i < BLOCK; i++)
+        b->suit[i] = 0;
+    for (uint8_t suit = 0; suit < 4; suit++)
+        for (size_t i = 0; i < BLOCK; i++) {
+            uint8_t held = 0, shown = 0;
+            for (int j = 0; j < k; j++)
+                held = (uint8_t)(held + ((b->hole[j][i] & 3) == suit));
+            for (int j = 0; j < 5; j++)
+                shown = (uint8_t)(shown + ((b->board[j][i] & 3) == suit));
+            b->suit[i] |= (uint8_t)((held > 1 && shown > 2) ? suit + 1 : 0);
+        }
+}
+
+BRELAN_INLINE void order_columns(uint8_t *restrict one, uint8_t *restrict other)
+{
+    for (size_t i = 0; i < BLOCK; i++) {
+        uint8_t high = one[i] > other[i] ? one[i] : other[i];
+        other[i] = one[i] > other[i] ? other[i] : one[i];
+        one[i] = high;
+    }
+}
+
+/* Sort the ranks of every hand, highest first, then place its pairs. */
+BRELAN_INLINE void place_pairs(block *b, int k)
+{
+    uint8_t rank[6][BLOCK], below[BLOCK];
+    int p = 0;
+    for (int j = 0; j < k; j++)
+        for (size_t i = 0; i < BLOCK; i++)
+            rank[j][i] = b->hole[j][i] >> 2 & 15;
+    for (int last = k - 1; last > 0; last--)
+        for (int j = 0; j < last; j++)
+            order_columns(rank[j], rank[j + 1]);
+    for (int j = 0; j < k - 1; j++) {
+        for (size_t i = 0; i < BLOCK; i++)
+            below[i] = (uint8_t)((uint16_t)(rank[j][i] * (rank[j][i] + 1)) >> 1);
+        for (int m = j + 1; m < k; m++, p++)
+            for (size_t i = 0; i < BLOCK; i++)
+                b->place[p][i] = (uint8_t)(below[i] + rank[m][i]);
+    }
+}
+
+BRELAN_INLINE void best_pairs(const block *b, const uint16_t *table, int pairs, size_t n,
+                              uint16_t *scores)
+{
+    for (size_t i = 0; i < n; i++) {
+        const uint16_t *row = table + (size_t)b->row[i] * BRELAN_OMAHA_STRIDE;
+        unsigned best = row[b->place[0][i]];
+        for (int p = 1; p < pairs; p++) {
+            unsigned value = row[b->place[p][i]];
+            best = value > best ? value : best;
+        }
+        scores[i] = (uint16_t)best;
+    }
+}
+
+static void mend_flushes(const brelan_order *order, const block *b, int k, size_t n,
+                         uint16_t *scores)
+{
+    uint16_t places[BLOCK + 1];
+    size_t found = 0;
+    for (size_t i = 0; i < n; i++) {
+        places[found] = (uint16_t)i;
+        found += b->suit[i] != 0;
+    }
+    for (size_t f = 0; f < found; f++) {
+        size_t i = places[f];
+        unsigned suit = b->suit[i] - 1u, held = 0, shown = 0;
+        for (int j = 0; j < k; j++)
+            held |= (unsigned)((b->hole[j][i] & 3) == suit) << (b->hole[j][i] >> 2 & 15);
+        for (int j = 0; j < 5; j++)
+            shown |= (unsigned)((b->board[j][i] & 3) == suit) << (b->board[j][i] >> 2 & 15);
+        uint16_t flush = brelan_omaha_flush(order, held & 8191, shown & 8191);
+        scores[i] = flush > scores[i] ? flush : scores[i];
+    }
+}
+
+/* The rows of the boards; stray bytes may find any value, which must not leave the table. */
+BRELAN_INLINE void find_rows(int level, const uint8_t *boards, size_t n, uint16_t *row)
+{
+    size_t bad = 0;
+    brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, n, 0, row, &bad);
+    for (size_t i = 0; i < n; i++)
+        row[i] = row[i] < BRELAN_OMAHA_ROWS ? row[i] : BRELAN_OMAHA_ROWS;
+}
+
+BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *table, block *b,
+                               int k, size_t n, uint16_t *scores)
+{
+    place_pairs(b, k);
+    best_pairs(b, table, k * (k - 1) / 2, n, scores);
+    if (scorer->flush == BRELAN_FLUSH_WINS) {
+        find_suits(b, k);
+        mend_flushes(scorer->order, b, k, n, scores);
+    }
+}
+
+BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards,
+                              size_t n)
+{
+    turn(hole, n, k, b->hole);
+    turn(boards, n, 5, b->board);
+}
+
+BRELAN_INLINE int score_blocks(const brelan_scorer *scorer, int level, const uint16_t *table,
+                               int k, const uint8_t *hole, const uint8_t *boards, size_t n,
+                               int check, uint16_t *scores, size_t *bad)
+{
+    block b;
+    for (size_t start = 0; start < n; start += BLOCK) {
+        size_t count = n - start < BLOCK ? n - start : BLOCK;
+        load_block(&b, hole, k, boards, count);
+        if (check && block_faults(&b, k, scorer->lowest)) {
+            int status = first_fault(&b, k, scorer->lowest, count, bad);
+            *bad += start;
+            return status;
+        }
+        find_rows(level, boards, count, b.row);
+        score_block(scorer, table, &b, k, count, scores + start);
+        hole += count * (size_t)k;
+        boards += count * 5;
+    }
+    return BRELAN_OK;
+}
+
+/* The same loops, compiled once for each number of hole cards and each level. */
+typedef int blocks_of(const brelan_scorer *scorer, int level, const uint16_t *table,
+                      const uint8_t *hole, const uint8_t *boards, size_t n, int check,
+                      uint16_t *scores, size_t *bad);
+#define BLOCKS_OF(name, k)                                                                        \
+    static int name(const brelan_scorer *scorer, int level, const uint16_t *table,                \
+                    const uint8_t *hole, const uint8_t *boards, size_t n, int check,              \
+                    uint16_t *scores, size_t *bad)                                                \
+    {                                                                                             \
+        return score_blocks(scorer, level, table, k, hole, boards, n, check, scores, bad);        \
+    }
+BLOCKS_OF(blocks_of_4, 4)
+BLOCKS_OF(blocks_of_5, 5)
+BLOCKS_OF(blocks_of_6, 6)
+#ifdef BRELAN_X86_64
+BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_4, 4)
+BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_5, 5)
+BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_6, 6)
+#endif
+
+static blocks_of *find_blocks(int level, int k)
+{
+    static blocks_of *const plain[3] = {blocks_of_4, blocks_of_5, blocks_of_6};
+#ifdef BRELAN_X86_64
+    static blocks_of *const avx2[3] = {avx2_blocks_of_4, avx2_blocks_of_5, avx2_blocks_of_6};
+    if (level == BRELAN_AVX2)
+        return avx2[k - 4];
+#endif
+    return level == BRELAN_PORTABLE || level == BRELAN_NEON ? plain[k - 4] : 0;
+}
+
+int brelan_omaha_score_rows(int level, int ranking, const uint16_t *table, int k,
+                            const uint8_t *hole, const uint8_t *boards, size_t n, int check,
+                            uint16_t *scores, size_t *bad)
+{
+    brelan_scorer scorer;
+    if (!brelan_find_level(level) || k < 4 || k > 6 ||
+        brelan_omaha_scorer(ranking, &scorer) != BRELAN_OK)
+        return BRELAN_BAD_ARGUMENT;
+    return find_blocks(level, k)(&scorer, level, table, hole, boards, n, check, scores, bad);
+}
