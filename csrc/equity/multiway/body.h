@@ -96,7 +96,7 @@ V_FUNCTION void read_combo(brelan_multiway *m, const brelan_multiway_combo *comb
                            unsigned set, double weight)
 {
     unsigned one = 1u << m->between, x = combo->high, y = combo->low;
-    double *tally = m->tallies + ((size_t)combo->row << (m->players - 1)) + set;
+    double *tally = brelan_multiway_tally(m, combo, set);
     const brelan_met *below = m->below, *up_to = m->up_to;
     const brelan_common *common = &m->common_below;
     double both = disjoint(&below[0], &below[1], common, x, y);
@@ -104,12 +104,12 @@ V_FUNCTION void read_combo(brelan_multiway *m, const brelan_multiway_combo *comb
     double second = tied & 2 ? disjoint(&below[0], &up_to[1], common, x, y) : both;
     tally[0] += weight * both;
     if (tied & 1)
-        tally[one] += weight * (first - both);
+        tally[one & m->sets] += weight * (first - both);
     if (tied & 2)
-        tally[2 * one] += weight * (second - both);
+        tally[2 * one & m->sets] += weight * (second - both);
     if (tied == 3) {
         double all = disjoint(&up_to[0], &up_to[1], &m->common_up_to, x, y);
-        tally[3 * one] += weight * ((all - first) - (second - both));
+        tally[3 * one & m->sets] += weight * ((all - first) - (second - both));
     }
 }
 
@@ -120,8 +120,8 @@ static void clear_sums(brelan_met *met, brelan_common *common)
     met[0].total = met[1].total = common->total = 0;
 }
 
-/* Leave no combo in the sets. */
-static void clear_sets(brelan_multiway *m)
+/* Leave no pair behind: every sweep starts with empty tables. */
+static void clear_pairs(brelan_multiway *m)
 {
     for (size_t i = 0; i < m->items; i++) {
         const brelan_multiway_combo *combo = &m->combo[m->item[i] & 0xffff];
@@ -131,14 +131,13 @@ static void clear_sets(brelan_multiway *m)
             m->up_to[p].pair[x][y] = m->up_to[p].pair[y][x] = 0;
         }
     }
-    clear_sums(m->below, &m->common_below);
-    clear_sums(m->up_to, &m->common_up_to);
 }
 
 MULTIWAY_TARGET void MULTIWAY_NAME(brelan_multiway *m, const brelan_chosen *chosen)
 {
     size_t next;
-    clear_sets(m);
+    clear_sums(m->below, &m->common_below);
+    clear_sums(m->up_to, &m->common_up_to);
     for (size_t i = 0; i < m->items; i = next) {
         unsigned score = m->item[i] >> 16;
         for (next = i; next < m->items && m->item[next] >> 16 == score;)
@@ -154,4 +153,5 @@ MULTIWAY_TARGET void MULTIWAY_NAME(brelan_multiway *m, const brelan_chosen *chos
         if (tied)
             add_items(m, m->below, &m->common_below, item, n, chosen->gone);
     }
+    clear_pairs(m);
 }

@@ -66,9 +66,17 @@ struct brelan_multiway {
     size_t combos;
     size_t items;
     unsigned best; /* score of player 0's best combo on the board */
+    unsigned sets; /* of others, that are told apart: 2^(players - 1) - 1, or 0 for none */
     int players;
     int between; /* how many players stand between the first and the last two */
 };
+
+/* Where the weight stands that a combo of player 0 shares with a set of others. */
+BRELAN_INLINE double *brelan_multiway_tally(const brelan_multiway *m,
+                                            const brelan_multiway_combo *combo, unsigned set)
+{
+    return m->tallies + (size_t)combo->row * (m->sets + 1) + (set & m->sets);
+}
 
 /* Score the live combos of a board and put those that are swept in order; with `flat` all of them
  * are worth the same. */

@@ -187,6 +187,7 @@ int brelan_equity_multiway(int level, const brelan_multiway_spot *spot, size_t f
     if (status != BRELAN_OK)
         return status;
     v.m->tallies = tallies;
+    v.m->sets = (1u << (spot->players - 1)) - 1;
     v.blocked = walk.blocked;
     walk.state = &v;
     walk.visit_ranks = visit_ranks;
@@ -204,6 +205,7 @@ int brelan_multiway_met(int level, const brelan_multiway_spot *spot, void *scrat
         return status;
     /* All are worth the same, so that each combo shares with all others. */
     m->tallies = met;
+    m->sets = 0;
     visit(m, walk.given, walk.blocked, 1, 1);
     return BRELAN_OK;
 }

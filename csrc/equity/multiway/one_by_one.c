@@ -12,6 +12,6 @@ void brelan_multiway_one_by_one(brelan_multiway *m, const brelan_chosen *chosen)
         if (combo->bits & chosen->gone)
             continue;
         unsigned set = score > chosen->best ? 0 : chosen->set;
-        m->tallies[((size_t)combo->row << (m->players - 1)) + set] += chosen->weight;
+        *brelan_multiway_tally(m, combo, set) += chosen->weight;
     }
 }
