@@ -1,6 +1,8 @@
 """Options and names shared by all tests."""
 
+import doctest
 import os
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -34,8 +36,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = kept
 
 
+_from_module = doctest.DocTestFinder._from_module  # type: ignore[attr-defined]
+
+
+def _defined_in(finder: doctest.DocTestFinder, module: ModuleType, thing: Any) -> bool:
+    """Find the examples of public classes where they are defined, whatever they say."""
+    if isinstance(thing, type) and thing.__module__ == "brelan":
+        methods = (value for value in vars(thing).values() if hasattr(value, "__globals__"))
+        homes = {method.__globals__["__name__"] for method in methods} - {"dataclasses"}
+        return (not homes and module.__name__ == "brelan") or module.__name__ in homes
+    return bool(_from_module(finder, module, thing))
+
+
+doctest.DocTestFinder._from_module = _defined_in  # type: ignore[attr-defined]
+
+
 @pytest.fixture(autouse=True)
 def _names_for_docstrings(doctest_namespace: dict[str, Any]) -> None:
     """Let docstring examples use public names as a reader who imported them would."""
     doctest_namespace.update({name: getattr(brelan, name) for name in brelan.__all__})
     doctest_namespace["np"] = np
+    doctest_namespace["brelan"] = brelan

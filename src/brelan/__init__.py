@@ -12,7 +12,6 @@ from brelan._native.config import get_config, show_config
 from brelan.cards.cards import (
     RANKS,
     SUITS,
-    CardError,
     as_cards,
     card_name,
     deal_ranks,
@@ -22,6 +21,16 @@ from brelan.cards.cards import (
     parse_hand,
     parse_ranks,
     ranks_name,
+)
+from brelan.errors import (
+    ArgumentTypeError,
+    BrelanError,
+    CardError,
+    EquityError,
+    HandHistoryError,
+    RangeError,
+    RangeWarning,
+    TableError,
 )
 from brelan.games.games import (
     ACE_TO_FIVE_DRAW,
@@ -61,11 +70,12 @@ from brelan.hands.rankings import (
     RANKINGS,
     SHORT_DECK,
     SHORT_DECK_TRIPS,
-    Category,
     Ranking,
     ranking_named,
 )
 from brelan.hands.scoring import best_five, categorize, score
+from brelan.language.category import Category
+from brelan.language.registry import get_language, set_language
 from brelan.pots.hands import ShownHand
 from brelan.pots.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
 from brelan.pots.rake import Rake
@@ -77,14 +87,14 @@ if TYPE_CHECKING:
     from brelan import frames, interop, plot
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
-    from brelan.equities.equities import EquityError, EquityResult, equity
+    from brelan.equities.equities import EquityResult, equity
     from brelan.equities.preflop import PreflopTable, preflop_table
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
-    from brelan.histories.hand_history import HandHistory, HandHistoryError, read_phh, read_phhs
-    from brelan.pots.files import TableError, read_table
+    from brelan.histories.hand_history import HandHistory, read_phh, read_phhs
+    from brelan.pots.files import read_table
     from brelan.pots.settle_batch import settle_batch
-    from brelan.ranges.ranges import Range, RangeError, RangeRanking, RangeWarning
+    from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
 
@@ -94,19 +104,14 @@ _LOADED_LATER = {
     "interop": "brelan.interop",
     "plot": "brelan.plot",
     "CategoryChances": "brelan.equities.chances",
-    "EquityError": "brelan.equities.equities",
     "EquityResult": "brelan.equities.equities",
     "HandHistory": "brelan.histories.hand_history",
-    "HandHistoryError": "brelan.histories.hand_history",
     "read_phh": "brelan.histories.hand_history",
     "read_phhs": "brelan.histories.hand_history",
     "HandEquities": "brelan.equities.ranges",
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
-    "RangeError": "brelan.ranges.ranges",
     "RangeRanking": "brelan.ranges.ranges",
-    "RangeWarning": "brelan.ranges.ranges",
-    "TableError": "brelan.pots.files",
     "category_chances": "brelan.equities.chances",
     "equity": "brelan.equities.equities",
     "equity_batch": "brelan.equities.batch",
@@ -164,6 +169,8 @@ __all__ = [
     "SHORT_DECK_TRIPS",
     "STUD_HILO",
     "SUITS",
+    "ArgumentTypeError",
+    "BrelanError",
     "CardError",
     "Category",
     "CategoryChances",
@@ -205,6 +212,7 @@ __all__ = [
     "frames",
     "game_named",
     "get_config",
+    "get_language",
     "hand_equities",
     "hand_name",
     "hand_strength",
@@ -229,6 +237,7 @@ __all__ = [
     "score_counts",
     "score_game",
     "seat_order",
+    "set_language",
     "settle",
     "settle_batch",
     "share",

@@ -26,15 +26,9 @@ from brelan.cards.cards import (
     ranks_name,
 )
 from brelan.cards.reader import codes_of, quick_codes, read
-from brelan.language.card_words import (
-    ENGLISH_RANKS,
-    ENGLISH_RANKS_PLURAL,
-    ENGLISH_SUITS,
-    FRENCH_RANKS,
-    FRENCH_RANKS_PLURAL,
-    FRENCH_SUITS,
-    normalize,
-)
+from brelan.language.english import cards as english
+from brelan.language.french import cards as french
+from brelan.language.letters import normalize
 
 DATA = Path(__file__).parents[1] / "data"
 DECK = [rank + suit for rank in RANKS for suit in SUITS]
@@ -191,7 +185,11 @@ def test_names_of_hands():
         (lambda: card_name(True), TypeError, "not a bool"),
         (lambda: card_name(1.0), TypeError, "float"),
         (lambda: card_name(0, style="long"), ValueError, "style is 'long'"),
-        (lambda: card_name(0, style="words", lang="de"), ValueError, "lang is 'de'"),
+        (
+            lambda: card_name(0, style="words", lang="de"),
+            ValueError,
+            "lang must be one of 'fr', 'en', not 'de'",
+        ),
         (lambda: card_name(0, notation="x"), ValueError, "notation is 'x'"),
         (lambda: hand_name([3, 52]), CardError, r"cards\[1\] is 52"),
         (lambda: hand_name([[3, 4]]), ValueError, r"shape \(1, 2\)"),
@@ -242,14 +240,14 @@ def test_ranks_without_suits_are_accepted_on_request_only():
 
 
 def test_words_agree_with_each_other():
-    assert len(FRENCH_RANKS) == len(FRENCH_RANKS_PLURAL) == 13
-    assert len(ENGLISH_RANKS) == len(ENGLISH_RANKS_PLURAL) == 13
+    assert len(french.RANKS) == len(french.RANKS_PLURAL) == 13
+    assert len(english.RANKS) == len(english.RANKS_PLURAL) == 13
     for rank, suit in itertools.product(range(13), range(4)):
         for words, link, suits in (
-            (FRENCH_RANKS, "à", FRENCH_SUITS),
-            (FRENCH_RANKS_PLURAL, "de", FRENCH_SUITS),
-            (ENGLISH_RANKS, "of", ENGLISH_SUITS),
-            (ENGLISH_RANKS_PLURAL, "in", ENGLISH_SUITS),
+            (french.RANKS, "à", french.SUITS),
+            (french.RANKS_PLURAL, "de", french.SUITS),
+            (english.RANKS, "of", english.SUITS),
+            (english.RANKS_PLURAL, "in", english.SUITS),
         ):
             assert parse_card(f"{words[rank]} {link} {suits[suit]}") == 4 * rank + suit
 

@@ -12,7 +12,7 @@ from brelan.cli.forms import in_terminal
 from brelan.cli.group import COMMANDS, cli
 from brelan.cli.range_reasons import HINTS, REASONS, range_reason
 from brelan.cli.texts import Texts, chosen_language
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
 
 SOURCE = Path(brelan.__file__).parent
 FRENCH, ENGLISH = Texts("fr"), Texts("en")
@@ -208,7 +208,7 @@ DEALS = [
     ),
     (["AsAd", "KsKd", "-b", "QsQsQs"], "Q♠ est deux fois au tableau"),
     (["AA", "KK", "-b", "2c"], "le tableau a 1 carte ; holdem en demande 0, 3, 4 ou 5"),
-    (["AA", "AA", "AA"], "joueur 1 (AA) et joueur 2 (AA) et joueur 3 (AA) ne peuvent pas tenir"),
+    (["AA", "AA", "AA"], "joueur 1 (AA), joueur 2 (AA) et joueur 3 (AA) ne peuvent pas tenir"),
     (["AsAdKs", "KsKd", "-g", "omaha"], "une main d'omaha en a 4"),
 ]
 

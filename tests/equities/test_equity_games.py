@@ -330,7 +330,7 @@ REFUSED = [
     (OMAHA, "AsKsQsJs", "", "", "hands must be 2 to 10"),
     (HOLDEM, ["random"] * 11, "", "", "not 11"),
     (OMAHA, ["AsKsQsJsTs", "random"], "", "", r"hands\[0\] has 5 cards; omaha deals 4"),
-    (OMAHA, ["AsKsQsJs", "random"], "2c3c", "", "board has 2 cards; in omaha it has 0, 3, 4, 5"),
+    (OMAHA, ["AsKsQsJs", "random"], "2c3c", "", "board has 2 cards; in omaha it has 0, 3, 4 or 5"),
     (RAZZ, ["AsKsQsJs", "random"], "2c", "", "board has 1 card; in razz it has 0"),
     (OMAHA, ["AsKsQsJs", "2cAs3c4c"], "", "", r"hands\[0\] and hands\[1\] both hold A♠"),
     (OMAHA, ["AsKsQsJs", "2c3c4c5c"], "2c7d8d", "", r"hands\[1\] and board both hold 2♣"),
@@ -365,7 +365,7 @@ def test_refused_arguments():
     with pytest.raises(ValueError, match="bounds is"):
         exact_deal_chunk(deal, (-1, 4))
     with pytest.raises(TypeError, match="not a Game"):
-        make_deal("omaha", ["AsKsQsJs", "random"])
+        make_deal(7, ["AsKsQsJs", "random"])
 
 
 OFFERS = [

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import brelan
-from brelan._native import layout
+from brelan._native import layout as hand_layout
 from brelan.hands import scoring
 from brelan.hands.scoring import THREAD_SHARE
 from support.kernel_levels import LAYOUTS, pool
@@ -53,7 +53,7 @@ def test_bad_hand_is_found_whoever_meets_it(
 ) -> None:
     """At every place of a batch shared out in small parts, converted in smaller ones."""
     monkeypatch.setattr(scoring, "THREAD_SHARE", 16)
-    monkeypatch.setattr(layout, "CONVERTED_AT_ONCE", 7)
+    monkeypatch.setattr(hand_layout, "CONVERTED_AT_ONCE", 7)
     good = pool(brelan.HIGH, 7)[0][:65]
     for i in range(65):
         hands = good.copy()
@@ -181,7 +181,7 @@ def test_converted_hands_are_taken_a_piece_at_a_time(
 ) -> None:
     even = len(crowd[0]) // 2 * 2
     hands = np.tile(crowd[0][:even], (4, 1)).astype(np.int64).reshape(shape)
-    piece = layout.CONVERTED_AT_ONCE * 7 * 8
+    piece = hand_layout.CONVERTED_AT_ONCE * 7 * 8
     assert hands.nbytes > 15 * piece
     assert peak_of(lambda: brelan.score(hands)) < hands.size // 7 * 2 + 3 * piece
 

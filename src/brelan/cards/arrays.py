@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.cards.reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
-from brelan.language.card_words import RANKS, SUIT_SYMBOLS, SUITS
+from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
 
 __all__ = ["as_cards"]
 

@@ -27,11 +27,12 @@ from typing import Literal, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.shorten import shown
 from brelan.cards.arrays import as_cards
 from brelan.cards.names import Lang, Style, card_name, hand_name, ranks_name
 from brelan.cards.reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
-from brelan.language.card_words import ENGLISH_RANKS, RANKS, SUITS
+from brelan.language.letters import RANKS, SUITS
+from brelan.language.registry import language
+from brelan.language.shorten import shown
 
 __all__ = [
     "RANKS",
@@ -268,7 +269,9 @@ def deal_ranks(ranks: Iterable[SupportsIndex]) -> npt.NDArray[np.uint8]:
             raise CardError(f"ranks[{position}] is {rank}, not a rank 0..12")
         free = [suit for suit in _SUITS_IN_TURN if 4 * rank + suit not in codes]
         if not free:
-            raise CardError(f"ranks[{position}] is a fifth {ENGLISH_RANKS[rank]}; a deck has four")
+            raise CardError(
+                f"ranks[{position}] is a fifth {language('en').ranks[rank]}; a deck has four"
+            )
         suit = min(free, key=lambda suit: used[suit])
         used[suit] += 1
         codes.append(4 * rank + suit)

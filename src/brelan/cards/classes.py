@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brelan.cards.cards import RANKS, SUITS
+from brelan.errors import RangeError
 from brelan.interop import (
     CLASS_COUNT,
     COMBO_COUNT,
@@ -18,7 +19,6 @@ from brelan.interop import (
     combo_class,
     from_combo,
 )
-from brelan.ranges.errors import RangeError
 
 __all__ = [
     "CLASS_COMBOS",

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from brelan.cards.reader import CardError
 from brelan.interop.checks import checked_codes, checked_integers, refuse_repeats
-from brelan.language.card_words import RANKS
+from brelan.language.letters import RANKS
 
 __all__ = [
     "CLASS_COUNT",

@@ -9,15 +9,8 @@ import numpy as np
 
 from brelan.cards.arrays import as_cards
 from brelan.cards.reader import CardError, Notation, check_notation
-from brelan.language.card_words import (
-    ENGLISH_RANKS,
-    ENGLISH_SUITS,
-    FRENCH_RANKS,
-    FRENCH_SUITS,
-    RANKS,
-    SUIT_SYMBOLS,
-    SUITS,
-)
+from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
+from brelan.language.registry import language
 
 __all__ = ["Lang", "Style", "card_name", "hand_name", "ranks_name"]
 
@@ -85,11 +78,7 @@ def card_name(
         return _RANK_LETTERS[notation][rank] + SUIT_SYMBOLS[suit]
     if style != "words":
         raise ValueError(f"style is {style!r}, not 'letters', 'symbols' or 'words'")
-    if lang == "fr":
-        return f"{FRENCH_RANKS[rank]} de {FRENCH_SUITS[suit]}"
-    if lang == "en":
-        return f"{ENGLISH_RANKS[rank]} of {ENGLISH_SUITS[suit]}"
-    raise ValueError(f"lang is {lang!r}, not 'fr' or 'en'")
+    return language(lang).card(rank, suit)
 
 
 def hand_name(

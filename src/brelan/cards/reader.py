@@ -13,16 +13,10 @@ import unicodedata
 from dataclasses import dataclass, replace
 from typing import Literal, NoReturn
 
-from brelan._shared.shorten import shown
-from brelan.language.card_words import (
-    LINK_WORDS,
-    RANK_WORDS,
-    RANKS,
-    SUIT_SYMBOLS,
-    SUIT_WORDS,
-    SUITS,
-    normalize,
-)
+from brelan.errors import CardError
+from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS, normalize
+from brelan.language.shorten import shown
+from brelan.language.words import LINK_WORDS, RANK_WORDS, SUIT_WORDS
 
 __all__ = [
     "CardError",
@@ -36,22 +30,6 @@ __all__ = [
 ]
 
 Notation = Literal["international", "french"]
-
-
-class CardError(ValueError):
-    """Text or numbers that do not make cards.
-
-    Parameters
-    ----------
-    message : str
-        What is wrong, and where.
-    position : int, optional
-        Index in the text, from 0, of the first character at fault.
-    """
-
-    def __init__(self, message: str, position: int | None = None) -> None:
-        super().__init__(message)
-        self.position = position
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,9 +178,13 @@ def check_repeats(codes: list[int], tokens: list[Token], argument: str) -> None:
     first: dict[int, Token] = {}
     for code, token in zip(codes, tokens, strict=True):
         if code in first:
-            card = RANKS[code // 4] + SUIT_SYMBOLS[code % 4]
-            places = f"{first[code].start} and {token.start}"
-            raise CardError(f"{argument} holds {card} twice, at positions {places}", token.start)
+            raise CardError(
+                "repeated-in-text",
+                where=argument,
+                card=code,
+                first=first[code].start,
+                position=token.start,
+            )
         first[code] = token
 
 

@@ -13,7 +13,7 @@ from brelan.cli.blocks import BLOCK_HANDS, Block
 from brelan.cli.failures import UnusableFile
 from brelan.cli.hand_files import Reading, text_lines
 from brelan.cli.texts import Texts
-from brelan.language.card_words import normalize
+from brelan.language.letters import normalize
 
 __all__ = ["csv_blocks"]
 

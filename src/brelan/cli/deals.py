@@ -16,8 +16,8 @@ from brelan.cards.names import card_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.hand_texts import read_hands
 from brelan.cli.texts import Texts
+from brelan.games.checks import require_counts
 from brelan.games.games import Game
-from brelan.pots.checks import require_counts
 
 __all__ = ["read_deals", "why_not_played"]
 

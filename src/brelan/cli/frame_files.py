@@ -17,7 +17,7 @@ from brelan.cli.hand_files import Reading
 from brelan.cli.results import CardStyle, Row, ScoredBlock, Wording, category_texts
 from brelan.cli.texts import Texts
 from brelan.hands.rankings import BADUGI
-from brelan.language.card_words import normalize
+from brelan.language.letters import normalize
 
 __all__ = ["ParquetWriter", "parquet_source"]
 

@@ -18,7 +18,7 @@ from brelan.cards.names import card_name
 from brelan.cli.blocks import Block, Group
 from brelan.cli.reasons import reason
 from brelan.cli.texts import Texts
-from brelan.language.card_words import SUIT_SYMBOLS
+from brelan.language.letters import SUIT_SYMBOLS
 
 __all__ = ["LONGEST", "read_hands"]
 

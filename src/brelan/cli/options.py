@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 
 import click
 
-from brelan._shared.shorten import shown
 from brelan.cli.texts import LANG_VARIABLE, LANGS, Texts
 from brelan.cli.usage import Misused
 from brelan.games.games import GAMES, Game, game_named
 from brelan.hands.rankings import RANKINGS
+from brelan.language.shorten import shown
 
 __all__ = [
     "KickersCommand",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from brelan._shared.shorten import shown
 from brelan.cli.forms import Forms, french_value, in_terminal
 from brelan.cli.texts import Texts
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
+from brelan.language.shorten import shown
 
 __all__ = ["HINTS", "REASONS", "range_reason", "remark_text"]
 

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from brelan.cards.cards import Notation
 from brelan.cards.names import card_name
-from brelan.language.card_words import SUIT_SYMBOLS
+from brelan.language.letters import SUIT_SYMBOLS
 
 __all__ = ["Column", "Screen", "can_write", "print_json"]
 

@@ -19,7 +19,7 @@ from brelan.cards.names import card_name
 from brelan.cli.results import CardStyle, Row, Wording, category_texts
 from brelan.cli.screen import can_write
 from brelan.hands.rankings import BADUGI
-from brelan.language.card_words import SUIT_SYMBOLS
+from brelan.language.letters import SUIT_SYMBOLS
 
 __all__ = ["Table"]
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brelan.language.numbers import number
+from brelan.language.registry import number
 
 __all__ = ["LANGS", "TEXTS", "Texts", "agreed", "chosen_language"]
 

@@ -30,7 +30,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.equities.deal import GameDeal, make_deal
-from brelan.equities.errors import EquityError
+from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
@@ -124,7 +124,7 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     """Return the tallies of one chunk of `exact_chunks`."""
     first, last = bounds
     if not 0 <= first <= last <= deal.choices:
-        raise ValueError(f"bounds is {bounds}; they must lie in 0..{deal.choices}")
+        raise EquityError("bounds-outside", bounds=bounds, choices=deal.choices)
     tallies = _no_tallies(deal)
     with_kernel, _alive = _kernel_deal(deal)
     status = lib.brelan_game_exact(with_kernel, first, last, _pointer(tallies, "int64_t[]"))
@@ -177,9 +177,9 @@ def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.u
     """Return the tallies of so many random deals; as `sample_game_chunk`, the table being read."""
     words = np.ascontiguousarray(seed_words, dtype=np.uint64)
     if words.shape != (4,):
-        raise ValueError(f"seed_words has shape {words.shape}, not (4,)")
+        raise EquityError("seed-words", shape=words.shape)
     if samples < 0:
-        raise ValueError(f"samples is {samples}; it must not be negative")
+        raise EquityError("too-small", argument="samples", value=samples, least=0)
     tallies = _no_tallies(deal)
     with_kernel, _alive = _kernel_deal(deal)
     status = lib.brelan_game_sample(
@@ -233,10 +233,7 @@ def _number(ranking: Ranking | None) -> int:
 
 def _require(status: int, deal: GameDeal) -> None:
     if status == lib.BRELAN_NO_FIT:
-        names = " and ".join(f"players[{p}]" for p, n in enumerate(deal.sizes) if n)
-        raise EquityError(
-            f"the hands of {names} hardly ever fit together: no deal was found in 4 million"
-            " attempts; leave out hands that share cards"
-        )
+        names = [f"players[{p}]" for p, n in enumerate(deal.sizes) if n]
+        raise EquityError("hands-hardly-fit", players=names)
     if status:
-        raise ValueError(f"the kernel cannot deal {deal.game.name} with these cards: {deal!r}")
+        raise EquityError("kernel-refused", game=deal.game.name)

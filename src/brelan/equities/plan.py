@@ -13,11 +13,12 @@ from brelan._shared.parallel import run_chunks, stream_words
 from brelan.equities.deal import GameDeal, make_deal
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equities.hands import exact_hands, outcomes_to_tallies
-from brelan.equities.players import EquityError, Spot, refuse_ranges
-from brelan.equities.range_plan import RangePlan
+from brelan.equities.players import Spot, refuse_ranges
+from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
 from brelan.equities.spots import RunOptions, ranges_spot
+from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS, Ranking
 
@@ -61,7 +62,7 @@ class Plan(Protocol):
 def _number_of(spot: Spot) -> int:
     players = len(spot.players)
     if players > MOST_PLAYERS:
-        raise EquityError(f"players must be {MOST_PLAYERS} or fewer, not {players}")
+        raise EquityError("too-many-players", players=players, most=MOST_PLAYERS)
     return players
 
 
@@ -82,7 +83,7 @@ class _NoExactPlan(_HoldemPlan):
     seconds: float | None = None
 
     def run(self, options: RunOptions) -> Outcome:
-        raise EquityError(f"there is no exact method for {self._spot.game.name}")
+        raise EquityError("no-exact-for-game", game=self._spot.game.name)
 
 
 class _HandsPlan(_HoldemPlan):
@@ -116,7 +117,8 @@ class _RangesPlan(_HoldemPlan):
 
     @property
     def seconds(self) -> float | None:
-        return self._plan.seconds
+        seconds = self._plan.seconds
+        return seconds if seconds <= MOST_SECONDS else None
 
     def run(self, options: RunOptions) -> Outcome:
         outcomes, _ = self._plan.run(options)
@@ -149,8 +151,10 @@ def _check_weights(spot: Spot) -> None:
     for place, player in enumerate(spot.players):
         if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
             raise EquityError(
-                f"players[{place}] is {player.label!r}, a range of several weights; in"
-                f" {spot.game.name} all combos must have the same"
+                "several-weights",
+                where=f"players[{place}]",
+                range=player.label,
+                game=spot.game.name,
             )
 
 

@@ -20,11 +20,12 @@ from brelan.equities.multiway import (
 )
 from brelan.equities.spots import Floats, RangeSpot, RunOptions
 from brelan.equities.sweeps import run_sweep, sweep_cost
+from brelan.errors import EquityError
 
 Way = Literal["matchups", "sweep", "multiway"]
 
-# What would take longer, in seconds, is refused.
-_MOST_SECONDS = 86_400.0
+#: What would take longer, in seconds, is refused.
+MOST_SECONDS = 10_800.0
 # Combos that are counted one by one may take so long.
 _MOST_CAREFUL_SECONDS = 600.0
 # Products of weights below this may have lost digits.
@@ -208,30 +209,23 @@ def _tell_carefully(
     spot: RangeSpot, hero: int, own: npt.NDArray[np.intp], options: RunOptions
 ) -> Told:
     if multiway_cost(spot, hero, one_by_one=True) > _MOST_CAREFUL_SECONDS:
-        names = ", ".join(f"weights[{player}]" for player in range(spot.players))
-        raise ValueError(
-            f"{names} differ so much that equities cannot be told to 1e-9: nearly all weight is on"
-            " combos that share a card"
-        )
+        raise EquityError("weights-too-uneven", ranges=_names(spot))
     return run_multiway(spot, hero, options, only=own)
+
+
+def _names(spot: RangeSpot) -> list[str]:
+    return [f"weights[{player}]" for player in range(spot.players)]
 
 
 def _refuse_dust(spot: RangeSpot, least: float) -> None:
     """Refuse sums of products so small that they may have lost digits."""
     if least < _SMALL * math.prod(spot.counts) and not all(spot.alike):
-        names = ", ".join(f"weights[{player}]" for player in range(spot.players))
-        raise ValueError(
-            f"{names} hold weights so small beside the largest that their products cannot be told"
-            " from 0"
-        )
+        raise EquityError("weights-too-small", ranges=_names(spot))
 
 
 def _refuse_ages(seconds: float) -> None:
-    if seconds > _MOST_SECONDS:
-        raise ValueError(
-            f"weights would take about {seconds / 3600:,.0f} hours to compare exactly; narrow the"
-            " ranges, or sample"
-        )
+    if seconds > MOST_SECONDS:
+        raise EquityError("too-long-exact", hours=round(seconds / 3600))
 
 
 class Compared(NamedTuple):

@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from brelan._public import public
 from brelan._shared.progress import ProgressOption
 from brelan.equities.range_plan import RangePlan, compare_combos
 from brelan.equities.spots import Floats, RunOptions, ranges_spot
@@ -83,6 +84,7 @@ class RangesResult:
         return np.array(shares) / self.total
 
 
+@public
 @dataclass(frozen=True, eq=False)
 class HandEquities:
     """How each combo of two ranges or more does against the others.
@@ -159,6 +161,7 @@ def exact_ranges(
     return RangesResult(outcomes, float(outcomes.sum()), matchups, plan.spot.boards)
 
 
+@public
 def hand_equities(
     weights: Any,
     board: Any = (),

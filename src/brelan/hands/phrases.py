@@ -27,7 +27,7 @@ from brelan.hands.rankings import (
     Category,
     Ranking,
 )
-from brelan.language.card_words import normalize
+from brelan.language.letters import normalize
 from brelan.language.protocol import ALL_KICKERS, HandClass, Language, Options
 from brelan.language.registry import language
 

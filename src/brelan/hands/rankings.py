@@ -1,12 +1,15 @@
 """Orders of hands: which classes exist, what each score means."""
 
 from dataclasses import dataclass, field
-from enum import IntEnum
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
+from brelan._shared.arguments import require_text
+from brelan.errors import ArgumentTypeError, BrelanError
+from brelan.language.category import Category
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -20,27 +23,12 @@ __all__ = [
     "SHORT_DECK_TRIPS",
     "Category",
     "Ranking",
+    "as_ranking",
+    "ranking_named",
 ]
 
 
-class Category(IntEnum):
-    """The nine categories, numbered in their order of strength in the 52-card high game.
-
-    The royal flush is the best `QUINTE_FLUSH`, not a category; see `brelan.is_royal`. In short
-    deck the numbers stay, although there `COULEUR` beats `FULL`: compare scores, not categories.
-    """
-
-    CARTE_HAUTE = 0
-    PAIRE = 1
-    DOUBLE_PAIRE = 2
-    BRELAN = 3
-    SUITE = 4
-    COULEUR = 5
-    FULL = 6
-    CARRE = 7
-    QUINTE_FLUSH = 8
-
-
+@public
 @dataclass(frozen=True, eq=False, repr=False)
 class Ranking:
     """An order of hands. Scores run from 1 to `size`, larger is stronger, lows included.
@@ -144,20 +132,35 @@ RANKINGS: dict[str, Ranking] = {
 }
 
 
+@public
 def ranking_named(name: str) -> Ranking:
     """Return the ranking with this name, in any case, with hyphens or underscores.
 
     Raises
     ------
-    ValueError
-        If there is none.
+    BrelanError
+        (a ValueError) If there is none.
 
     Examples
     --------
     >>> ranking_named("ace-to-five")
     ACE_TO_FIVE
     """
-    found = RANKINGS.get(name.upper().replace("-", "_").replace(" ", "_"))
+    plain = require_text(name, "name").upper().replace("-", "_").replace(" ", "_")
+    found = RANKINGS.get(plain)
     if found is None:
-        raise ValueError(f"no ranking is named {name!r}; there are {', '.join(RANKINGS)}")
+        raise BrelanError("no-ranking", name=name, known=list(RANKINGS))
     return found
+
+
+def as_ranking(ranking: Ranking | str) -> Ranking:
+    """Return the ranking that an argument is or names.
+
+    >>> as_ranking("high"), as_ranking(BADUGI)
+    (HIGH, BADUGI)
+    """
+    if isinstance(ranking, Ranking):
+        return ranking
+    if isinstance(ranking, str):
+        return ranking_named(ranking)
+    raise ArgumentTypeError("not-a-ranking", value=ranking)

@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import Literal, cast
 
 from brelan.cards.cards import CardError, parse_card
-from brelan.histories.errors import HandHistoryError
+from brelan.errors import HandHistoryError
 from brelan.histories.fields import chips_of, decimal_of
 
 Kind = Literal["db", "dh", "pb", "cbr", "cc", "f", "sd", "sm"]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brelan.histories.errors import HandHistoryError
+from brelan.errors import HandHistoryError
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from brelan.histories.errors import HandHistoryError
+from brelan.errors import HandHistoryError
 from brelan.histories.variants import Variant, variant_named
 
 # Digits of an amount on either side of the point.

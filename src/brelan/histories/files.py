@@ -8,7 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from brelan.histories.errors import HandHistoryError
+from brelan.errors import HandHistoryError
 
 # A header stands alone on its line. One that begins the line always starts a hand: so a hand that
 # is broken ends there. One that is indented may be the last line of an array as well.

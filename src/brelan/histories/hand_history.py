@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from decimal import Decimal, localcontext
 from typing import Any, Literal, get_args
 
+from brelan.errors import HandHistoryError
 from brelan.games.games import Game, OddChip
 from brelan.histories.chips import Stakes, stakes_of
-from brelan.histories.errors import HandHistoryError
 from brelan.histories.fields import read_fields
 from brelan.histories.files import table_of, tables_of
 from brelan.histories.replay import Replay

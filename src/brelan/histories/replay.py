@@ -1,9 +1,9 @@
 """The actions of a hand, played again one by one and checked against the rules."""
 
+from brelan.errors import HandHistoryError
 from brelan.histories.actions import Action, read_action
 from brelan.histories.bets import BetError, Bets
 from brelan.histories.cards import DealError, Hands
-from brelan.histories.errors import HandHistoryError
 from brelan.histories.fields import Fields
 from brelan.histories.opening import first_seats
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from brelan.errors import HandHistoryError
 from brelan.games.games import (
     BADUGI_DRAW,
     DEUCE_TO_SEVEN_DRAW,
@@ -15,7 +16,6 @@ from brelan.games.games import (
     STUD_HILO,
     Game,
 )
-from brelan.histories.errors import HandHistoryError
 
 Limit = Literal["no", "pot", "fixed"]
 

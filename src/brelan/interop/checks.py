@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from brelan.cards.arrays import as_cards
 from brelan.cards.reader import CardError
-from brelan.language.card_words import RANKS, SUIT_SYMBOLS
+from brelan.language.letters import RANKS, SUIT_SYMBOLS
 
 __all__ = ["checked_codes", "checked_integers", "refuse_first", "refuse_repeats"]
 

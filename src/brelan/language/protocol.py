@@ -1,9 +1,9 @@
-"""What every language file shares: the class of a hand, the options, and the protocol.
+"""What every language shares: the class of a hand, the options, and the protocol.
 
-To add a language, write one file like `french.py`: a module with one object that satisfies
-`Language` (its `code`, the names of categories and their synonyms, and the four methods that put a
-class of hands into words), then add that object to `languages.py`. Nothing else knows any
-word that a player reads. All methods are pure: same class, same options, same string.
+A language is a package like `brelan.language.french`: one object that satisfies `Language` (its
+`code`, its catalogue of sentences, the names of categories and their synonyms, and the four methods
+that put a class of hands into words), registered in `brelan.language.registry`. Nothing else knows
+any word that a player reads. All methods are pure: same class, same options, same string.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from brelan.hands.rankings import Category
+from brelan.language.category import Category
+from brelan.language.sentences import Sentences
 
 __all__ = ["ACE", "ALL_KICKERS", "HandClass", "Language", "Options", "join"]
 
@@ -101,6 +102,18 @@ class Language(Protocol):
         """The code of the language, as given to `lang=`."""
 
     @property
+    def sentences(self) -> Sentences:
+        """The catalogue: every sentence that is not the description of a hand, by code."""
+
+    @property
+    def ranks(self) -> tuple[str, ...]:
+        """The words for the ranks, from the deuce to the ace."""
+
+    @property
+    def suits(self) -> tuple[str, ...]:
+        """The words for clubs, diamonds, hearts and spades."""
+
+    @property
     def category_names(self) -> Mapping[Category, str]:
         """The name of each category, in the singular and without an article."""
 
@@ -123,6 +136,9 @@ class Language(Protocol):
     @property
     def styles(self) -> frozenset[str]:
         """The words that `style=` knows, in their normalised form."""
+
+    def card(self, rank: int, suit: int) -> str:
+        """Name a card: "as de pique"."""
 
     def high(self, hand: HandClass, options: Options) -> str:
         """Describe a hand of a high game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Literal
 
-from brelan.language.numbers import percent
+from brelan.language.registry import percent
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

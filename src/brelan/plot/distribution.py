@@ -12,7 +12,7 @@ from brelan._shared.parallel import check_count
 from brelan.cards.cards import Notation
 from brelan.cards.classes import Floats
 from brelan.equities.result import EquityResult
-from brelan.language.numbers import percent
+from brelan.language.registry import percent
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, set_xlabel, surface
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import line_style, series_colour, series_dashes

@@ -16,7 +16,7 @@ from brelan.cards.classes import (
     Floats,
 )
 from brelan.cards.names import ranks_name
-from brelan.language.numbers import number, percent
+from brelan.language.registry import number, percent
 from brelan.plot.canvas import axes_for, blend, contrast, is_dark, set_title, surface, text_colour
 from brelan.plot.words import short_percent, words_of
 from brelan.ranges.ranges import Range

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from brelan.cards.cards import Notation
 from brelan.equities.result import EquityResult
-from brelan.language.numbers import number, percent
+from brelan.language.registry import number, percent
 from brelan.plot.canvas import (
     axes_for,
     is_dark,

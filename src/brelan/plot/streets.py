@@ -11,7 +11,7 @@ import numpy as np
 
 from brelan.cards.cards import Notation
 from brelan.equities.result import EquityResult
-from brelan.language.numbers import percent
+from brelan.language.registry import percent
 from brelan.plot.canvas import (
     axes_for,
     percent_axis,

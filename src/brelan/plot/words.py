@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from brelan.language.numbers import percent
-from brelan.language.registry import language
+from brelan.language.registry import language, percent
 
 __all__ = ["WORDS", "Words", "digits_of", "short_percent", "words_of"]
 

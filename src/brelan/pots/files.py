@@ -26,9 +26,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
-from brelan._shared.shorten import shown
-from brelan.cards.cards import CardError, Notation, parse_cards
+from brelan.cards.cards import Notation, parse_cards
+from brelan.errors import CardError, TableError
 from brelan.games.games import OddChip, game_named, plain_name
+from brelan.language.shorten import shown
 from brelan.pots.rake import Rake
 
 _KEYS = {
@@ -71,10 +72,6 @@ _RAKE = re.compile(
 )
 # No table has more; beyond some thousand digits Python itself refuses.
 _MOST_DIGITS = 100
-
-
-class TableError(ValueError):
-    """A description that cannot be read; the message says where."""
 
 
 @dataclass

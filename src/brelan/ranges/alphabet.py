@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
 
 __all__ = ["FRENCH", "INTERNATIONAL", "Alphabet", "alphabet_of", "to_plain"]
 

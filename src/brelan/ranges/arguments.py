@@ -16,9 +16,9 @@ from brelan.cards.classes import (
     combo_name,
     read_only,
 )
+from brelan.errors import RangeError
 from brelan.interop import to_combo
 from brelan.interop.checks import checked_codes
-from brelan.ranges.errors import RangeError
 from brelan.ranges.grammar import parse_number
 
 __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]

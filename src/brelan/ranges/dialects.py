@@ -14,7 +14,7 @@ from decimal import Decimal
 import numpy as np
 
 from brelan.cards.classes import COMBO_COUNT, Floats
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
 from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number
 from brelan.ranges.writing import TextStyle, combo_weights, weight_groups
 

@@ -19,8 +19,8 @@ from typing import NoReturn
 import numpy as np
 
 from brelan.cards.classes import COMBO_COUNT, Floats, Indices, check_deck, combo_name
+from brelan.errors import RangeError
 from brelan.ranges.alphabet import alphabet_of, to_plain
-from brelan.ranges.errors import RangeError
 from brelan.ranges.ranking import RangeRanking
 from brelan.ranges.terms import BadTerm, TermReader
 

@@ -16,7 +16,7 @@ from brelan.cards.classes import (
     Floats,
     class_means,
 )
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
 
 __all__ = ["grid_counts", "grid_text", "grid_to_weights", "grid_weights"]
 

@@ -40,6 +40,7 @@ from brelan.cards.classes import (
     combo_name,
     read_only,
 )
+from brelan.errors import RangeError, RangeWarning
 from brelan.ranges.arguments import (
     blocked_combos,
     combo_indices,
@@ -47,7 +48,6 @@ from brelan.ranges.arguments import (
     weights_of,
 )
 from brelan.ranges.dialects import dialect_named, read_dialect, write_dialect
-from brelan.ranges.errors import RangeError, RangeWarning
 from brelan.ranges.grammar import Grammar, RangeReader, merge
 from brelan.ranges.grid import grid_counts, grid_text, grid_to_weights, grid_weights
 from brelan.ranges.ranking import RangeRanking, as_ranking

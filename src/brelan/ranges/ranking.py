@@ -22,7 +22,7 @@ from brelan.cards.classes import (
     check_deck,
     deck_mask,
 )
-from brelan.ranges.errors import RangeError
+from brelan.errors import RangeError
 
 __all__ = ["RangeRanking", "as_ranking"]
 

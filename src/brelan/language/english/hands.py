@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
-from brelan.cards.names import ranks_name
-from brelan.hands.rankings import Category
-from brelan.language.card_words import ENGLISH_RANKS, ENGLISH_RANKS_PLURAL, ENGLISH_SUITS
+from brelan.language.category import Category
+from brelan.language.english import cards
+from brelan.language.english.sentences import SENTENCES
+from brelan.language.letters import ranks_text
 from brelan.language.protocol import ALL_KICKERS, HandClass, Options, join
 
 __all__ = ["ENGLISH", "English"]
@@ -27,14 +28,14 @@ _NO_ARTICLE = frozenset(
 
 def _one(rank: int, options: Options) -> str:
     """A rank in the singular: "queen", "seven" or "7"."""
-    return ranks_name([rank]) if options.digits and rank <= _TEN else ENGLISH_RANKS[rank]
+    return ranks_text([rank]) if options.digits and rank <= _TEN else cards.RANKS[rank]
 
 
 def _many(rank: int, options: Options) -> str:
     """A rank in the plural: "queens", "sevens" or "7s"."""
     if options.digits and rank <= _TEN:
-        return f"{ranks_name([rank])}s"
-    return ENGLISH_RANKS_PLURAL[rank]
+        return f"{ranks_text([rank])}s"
+    return cards.RANKS_PLURAL[rank]
 
 
 def _list(ranks: tuple[int, ...], options: Options) -> str:
@@ -54,7 +55,7 @@ def _side(hand: HandClass, options: Options) -> str:
 
 
 def _suit(hand: HandClass) -> str:
-    return "" if hand.suit is None else f" in {ENGLISH_SUITS[hand.suit]}"
+    return "" if hand.suit is None else f" in {cards.SUITS[hand.suit]}"
 
 
 def _named(hand: HandClass, options: Options) -> str:
@@ -107,6 +108,9 @@ class English:
     """
 
     code = "en"
+    sentences = SENTENCES
+    ranks = cards.RANKS
+    suits = cards.SUITS
     styles: frozenset[str] = frozenset()
     category_names = MappingProxyType(
         {
@@ -138,6 +142,10 @@ class English:
         }
     )
 
+    def card(self, rank: int, suit: int) -> str:
+        """Name a card: "ace of spades"."""
+        return f"{cards.RANKS[rank]} of {cards.SUITS[suit]}"
+
     def high(self, hand: HandClass, options: Options) -> str:
         """Describe a hand of a high game: "full house, kings over threes"."""
         text = _high(hand, options)
@@ -146,7 +154,7 @@ class English:
     def low(self, hand: HandClass, options: Options) -> str:
         """Describe a low: "seven low: 7-5-3-2-A", or "low: pair of aces, kickers …"."""
         if hand.category == Category.CARTE_HAUTE:
-            text = f"{_one(hand.ranks[0], options)} low: {ranks_name(hand.ranks)}"
+            text = f"{_one(hand.ranks[0], options)} low: {ranks_text(hand.ranks)}"
         else:
             text = f"low: {_high(hand, replace(options, kickers=ALL_KICKERS))}"
         return _with_article(text, options)
@@ -154,7 +162,7 @@ class English:
     def badugi(self, hand: HandClass, options: Options) -> str:
         """Describe a badugi hand: "four-high badugi: 4-3-2-A"."""
         words = _WORDS_OF_SIZE[len(hand.ranks)]
-        text = f"{_one(hand.ranks[0], options)}-high {words}: {ranks_name(hand.ranks)}"
+        text = f"{_one(hand.ranks[0], options)}-high {words}: {ranks_text(hand.ranks)}"
         return _with_article(text, options)
 
     def no_low(self, options: Options) -> str:

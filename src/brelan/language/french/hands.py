@@ -10,14 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
-from brelan.cards.names import ranks_name
-from brelan.hands.rankings import Category
-from brelan.language.card_words import (
-    FEMININE_RANKS,
-    FRENCH_RANKS,
-    FRENCH_RANKS_PLURAL,
-    FRENCH_SUITS,
-)
+from brelan.language.category import Category
+from brelan.language.french import cards
+from brelan.language.french.sentences import SENTENCES
+from brelan.language.letters import ranks_text
 from brelan.language.protocol import ACE, ALL_KICKERS, HandClass, Options, join
 
 __all__ = ["FRENCH", "French"]
@@ -28,17 +24,17 @@ _MASCULINE = frozenset({Category.CARRE, Category.FULL, Category.BRELAN})
 
 def _one(rank: int, options: Options) -> str:
     """A rank in the singular: "dame", "sept" or "7"."""
-    return ranks_name([rank]) if options.digits and rank <= _TEN else FRENCH_RANKS[rank]
+    return ranks_text([rank]) if options.digits and rank <= _TEN else cards.RANKS[rank]
 
 
 def _many(rank: int, options: Options) -> str:
     """A rank in the plural: "dames", "sept" or "7"."""
-    return ranks_name([rank]) if options.digits and rank <= _TEN else FRENCH_RANKS_PLURAL[rank]
+    return ranks_text([rank]) if options.digits and rank <= _TEN else cards.RANKS_PLURAL[rank]
 
 
 def _at(rank: int, options: Options) -> str:
     """The height of a hand: "au roi", "à la dame", "à l'as"."""
-    link = "à l'" if rank == ACE else "à la " if rank in FEMININE_RANKS else "au "
+    link = "à l'" if rank == ACE else "à la " if rank in cards.FEMININE_RANKS else "au "
     return link + _one(rank, options)
 
 
@@ -62,7 +58,7 @@ def _side(hand: HandClass, options: Options) -> str:
 
 
 def _suit(hand: HandClass) -> str:
-    return "" if hand.suit is None else f" à {FRENCH_SUITS[hand.suit]}"
+    return "" if hand.suit is None else f" à {cards.SUITS[hand.suit]}"
 
 
 def _two_pair(hand: HandClass, options: Options) -> str:
@@ -125,6 +121,9 @@ class French:
     """
 
     code = "fr"
+    sentences = SENTENCES
+    ranks = cards.RANKS
+    suits = cards.SUITS
     styles = frozenset({"quinte", "deux paires", "carte haute", "low"})
     category_names = MappingProxyType(
         {
@@ -163,6 +162,10 @@ class French:
         }
     )
 
+    def card(self, rank: int, suit: int) -> str:
+        """Name a card: "as de pique"."""
+        return f"{cards.RANKS[rank]} de {cards.SUITS[suit]}"
+
     def high(self, hand: HandClass, options: Options) -> str:
         """Describe a hand of a high game: "full aux rois par les trois"."""
         article = "un" if hand.category in _MASCULINE else "une"
@@ -174,7 +177,7 @@ class French:
         """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …"."""
         word = "low" if "low" in options.style else "bas"
         if hand.category == Category.CARTE_HAUTE:
-            text = f"{word} {_at(hand.ranks[0], options)} : {ranks_name(hand.ranks)}"
+            text = f"{word} {_at(hand.ranks[0], options)} : {ranks_text(hand.ranks)}"
         else:
             text = f"{word} : {_high(hand, replace(options, kickers=ALL_KICKERS))}"
         return _finish(text, "un", options)
@@ -183,7 +186,7 @@ class French:
         """Describe a badugi hand: "badugi au quatre : 4-3-2-A", "deux cartes au six : 6-2"."""
         size = len(hand.ranks)
         height = _at(hand.ranks[0], options)
-        text = f"{self.badugi_names[size - 1]} {height} : {ranks_name(hand.ranks)}"
+        text = f"{self.badugi_names[size - 1]} {height} : {ranks_text(hand.ranks)}"
         return _finish(text, "un" if size == 4 else "", options)
 
     def no_low(self, options: Options) -> str:

@@ -1,0 +1,3 @@
+"""English: the titles and labels of pictures."""
+
+SENTENCES: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""English: showdowns told."""
+
+SENTENCES: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""English: what the terminal says that is no error."""
+
+SENTENCES: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""French: the titles and labels of pictures."""
+
+SENTENCES: dict[str, str] = {}

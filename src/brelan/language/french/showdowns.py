@@ -1,0 +1,3 @@
+"""French: showdowns told."""
+
+SENTENCES: dict[str, str] = {}

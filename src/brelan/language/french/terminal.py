@@ -1,0 +1,3 @@
+"""French: what the terminal says that is no error."""
+
+SENTENCES: dict[str, str] = {}

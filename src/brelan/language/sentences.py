@@ -1,0 +1,159 @@
+"""How the sentences of a catalogue are filled: the small grammar that all languages share.
+
+A sentence is a template in the manner of `str.format`. What stands after the colon of a field
+says how its value is written, and each language writes it its own way:
+
+==================  ==========================================================================
+``{name}``          as it is; a phrase or an error in the language of the sentence
+``{name:q}``        text in quotes, shortened where it is long
+``{name:r}``        as Python shows it, shortened where it is long
+``{card:card}``     a card code as ``A♠``
+``{values:or}``     a list, its last two joined by "or"; likewise ``and``
+``{names:qor}``     a list of texts in quotes; likewise ``qand``
+``{names:ror}``     a list of values as Python shows them, joined by "or"
+``{names:list}``    a list with commas alone
+``{names:reprs}``   the same with commas alone
+``{names:list}``    a list as it is, with commas alone
+``{count:n}``       a number with its thousands set apart
+``{count:a|b}``     the word that agrees with the number: ``card|cards``
+``{count:n a|b}``   the number and that word
+==================  ==========================================================================
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from brelan.language.letters import RANKS, SUIT_SYMBOLS
+from brelan.language.numbers import Numbers
+from brelan.language.shorten import shown
+
+__all__ = ["Sentences", "merged"]
+
+
+def merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
+    """Put parts of a catalogue together; a code that stands in two of them is a mistake.
+
+    >>> merged([{"a": "A"}, {"b": "B"}])
+    {'a': 'A', 'b': 'B'}
+    """
+    whole: dict[str, str] = {}
+    for part in parts:
+        if twice := whole.keys() & part.keys():
+            raise ValueError(f"sentences with the same code: {sorted(twice)}")
+        whole |= part
+    return whole
+
+
+class Sentences:
+    """A catalogue of one language, and how that language fills it.
+
+    Parameters
+    ----------
+    catalogue : mapping of str to str
+        Sentences by code.
+    terminal : mapping of str to str
+        What a terminal says instead for some codes: it names options, not arguments, and tells
+        the place itself.
+    numbers : Numbers
+        How numbers are written.
+    quotes : (str, str)
+        What stands around a quoted text.
+    conjunctions : dict
+        The words for "and" and "or".
+    singular : collection of int
+        The numbers that go with the singular.
+
+    Examples
+    --------
+    >>> from brelan.language.english.sentences import SENTENCES
+    >>> SENTENCES.say("not-whole", argument="workers", value=1.5)
+    'workers is 1.5, not a whole number'
+    """
+
+    def __init__(
+        self,
+        catalogue: Mapping[str, str],
+        terminal: Mapping[str, str],
+        *,
+        numbers: Numbers,
+        quotes: tuple[str, str],
+        conjunctions: Mapping[str, str],
+        singular: Iterable[int],
+    ) -> None:
+        self.catalogue = catalogue
+        self.terminal = terminal
+        self.numbers = numbers
+        self.quotes = quotes
+        self.conjunctions = conjunctions
+        self.singular = frozenset(singular)
+
+    def say(self, code: str, /, **values: Any) -> str:
+        """Return the sentence of a code with its values put in."""
+        return self.fill(code, values)
+
+    def fill(self, code: str, values: Mapping[str, Any], terminal: bool = False) -> str:
+        """Return the sentence of a code, in a terminal the one for terminals if there is one."""
+        sentence = self.terminal.get(code) if terminal else None
+        if sentence is None:
+            sentence = self.catalogue.get(code, code)
+        return _Filler(self, terminal).vformat(sentence, (), values)
+
+    def quoted(self, text: object) -> str:
+        """Put a text in quotes, shortened where it is long."""
+        opening, closing = self.quotes
+        return f"{opening}{shown(str(text))}{closing}"
+
+    def listed(self, words: Iterable[object], conjunction: str) -> str:
+        """Join words with commas, the last two with "and" or "or"."""
+        texts = [str(word) for word in words]
+        if len(texts) < 2:
+            return "".join(texts)
+        return f"{', '.join(texts[:-1])} {self.conjunctions[conjunction]} {texts[-1]}"
+
+    def agreed(self, count: int, words: str) -> str:
+        """Choose the word that agrees with a number, of "card|cards"."""
+        one, many = words.split("|")
+        return one if count in self.singular else many
+
+
+class _Filler(string.Formatter):
+    """Writes the fields of a sentence."""
+
+    def __init__(self, sentences: Sentences, terminal: bool) -> None:
+        self._sentences = sentences
+        self._terminal = terminal
+
+    def format_field(self, value: Any, spec: str) -> str:
+        """Write one value as its field says."""
+        say = self._sentences
+        if hasattr(value, "text"):
+            value = say.fill(value.code, value.values, self._terminal)
+        if not spec:
+            return str(value)
+        if "|" in spec:
+            number, _, words = spec.rpartition("n ")
+            word = say.agreed(value, words)
+            return f"{say.numbers.number(value)} {word}" if number or spec[:2] == "n " else word
+        match spec:
+            case "q":
+                return say.quoted(value)
+            case "r":
+                return shown(repr(value))
+            case "n":
+                return say.numbers.number(value)
+            case "card":
+                return RANKS[value // 4] + SUIT_SYMBOLS[value % 4]
+            case "list":
+                return ", ".join(map(str, value))
+            case "reprs":
+                return ", ".join(map(repr, value))
+            case "ror":
+                return say.listed(map(repr, value), "or")
+            case "and" | "or":
+                return say.listed(value, spec)
+            case "qand" | "qor":
+                return say.listed(map(say.quoted, value), spec[1:])
+        return format(value, spec)
