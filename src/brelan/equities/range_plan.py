@@ -28,8 +28,8 @@ Way = Literal["matchups", "sweep", "multiway"]
 MOST_SECONDS = 10_800.0
 # Combos that are counted one by one may take so long.
 _MOST_CAREFUL_SECONDS = 600.0
-# Products of weights below this may have lost digits.
-_SMALL = 2.0**-990
+# Products of weights below this lose digits, but no more of them than a 2^-52 of it.
+_SMALL = 2.0**-1022
 
 
 class RangePlan:
@@ -72,9 +72,9 @@ class RangePlan:
             outcomes = _multiway_outcomes(spot, options)
         if outcomes is None:
             outcomes = _careful_outcomes(spot, options)
-        scaled = outcomes * spot.scale
-        plain = math.isfinite(scaled.sum()) and scaled.sum() > _SMALL
-        return (scaled if plain else outcomes), matchups
+        total = spot.scale * float(outcomes.sum())
+        plain = math.isfinite(total) and total > _SMALL
+        return (outcomes * spot.scale if plain else outcomes), matchups
 
 
 def settled(spot: RangeSpot) -> RangeSpot:
@@ -239,10 +239,10 @@ class Compared(NamedTuple):
 
 def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
     """Tell how every combo of each range does against the others."""
+    if whole.players > 2:
+        _refuse_ages(sum(multiway_cost(whole, hero) for hero in range(whole.players)))
     spot = settled(whole)
     _count_matchups(spot)
-    if spot.players > 2:
-        _refuse_ages(sum(multiway_cost(spot, hero) for hero in range(spot.players)))
     found = Compared(*np.zeros((4, *spot.weights.shape)))
     for hero in range(spot.players):
         first = _tell_two(spot, hero, options) if spot.players == 2 else None
@@ -262,8 +262,8 @@ def _tell_two(spot: RangeSpot, hero: int, options: RunOptions) -> Told:
 def _fill(found: Compared, spot: RangeSpot, hero: int, told: Told) -> None:
     """Write down what combos of a player win and share, in units of the caller's weights."""
     factors = np.delete(spot.factors, hero)
-    scale = float(np.prod(factors))
-    if not _SMALL < scale < 1 / _SMALL:
+    scale = math.prod(factors.tolist())
+    if not _SMALL < scale < 1e290:
         scale = 1.0
     sharers = np.array([int(winners).bit_count() for winners in told.sets])
     tallies = np.where(told.met[:, None] > 0, told.tallies * scale, 0.0)

@@ -81,7 +81,7 @@ class RangeSpot:
     @property
     def scale(self) -> float:
         """What the weight of every matchup was divided by."""
-        return float(np.prod(self.factors))
+        return math.prod(self.factors.tolist())
 
     @property
     def to_come(self) -> int:

@@ -61,8 +61,8 @@ ERRORS: dict[str, str] = {
         "combos prend deux fois une carte"
     ),
     "weights-too-uneven": (
-        "{ranges:and} sont trop inégaux pour que l’équité se calcule à 1e-9 près : presque tout le "
-        "poids est sur des combinaisons qui ont une carte en commun"
+        "{ranges:and} sont trop inégaux pour que l'équité se calcule à 1e-9 près : presque tout le "
+        "poids est sur des combos qui ont une carte en commun"
     ),
     "weights-too-small": (
         "{ranges:and} ont des poids si petits à côté du plus grand que leurs produits ne se "
