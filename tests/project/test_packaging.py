@@ -24,7 +24,7 @@ PORTABILITY = "base/portability.h"
 #: The only files that may speak to a processor in its own words.
 VECTOR_FILES = {
     "score/avx2.c": "immintrin.h",
-    "equity/sweep/avx2.c": "immintrin.h",
+    "equity/sweep/lanes_avx2.h": "immintrin.h",
     "score/neon.c": "arm_neon.h",
     "score/faults_sse2.h": "emmintrin.h",
 }

@@ -12,6 +12,7 @@ from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.equities.spots import (
+    ALONE,
     COMBO_BITS,
     Bytes,
     Floats,
@@ -34,7 +35,7 @@ MOST_MATCHUPS = 5_000_000
 MOST_NUMBERED = 6
 # Seconds of a call, to lay out a matchup for each player, for each suit permutation that is looked
 # through, and to deal it, by cards to come: for two players, and by how much each more adds.
-_CALL_SECONDS = 8e-5
+_CALL_SECONDS = 1.5e-4
 _LAYOUT_SECONDS = 3e-8
 _CLASS_SECONDS = 2e-7
 _DEAL_SECONDS = {0: 1.8e-7, 1: 4e-7, 2: 1e-6, 5: 9e-5}
@@ -79,7 +80,7 @@ def count_matchups(
     return outcomes
 
 
-def run_matchups(spot: RangeSpot, options: RunOptions = RunOptions()) -> tuple[Floats, int]:
+def run_matchups(spot: RangeSpot, options: RunOptions = ALONE) -> tuple[Floats, int]:
     """Return the weight of deals by set of winners, and the number of matchups."""
     combos, weights = _live_matchups(spot)
     if not len(combos):

@@ -45,7 +45,7 @@ _PASSED_SECONDS = 2e-8
 _TOLD_SECONDS = 8e-8
 _CHOICE_SECONDS = 3e-9
 # A call from Python, and how long a chunk should take.
-_CALL_SECONDS = 4e-5
+_CALL_SECONDS = 1e-4
 _CHUNK_SECONDS = 0.05
 # Two combos of different players share no card about so often.
 _APART = 0.92
@@ -135,14 +135,19 @@ def run_multiway(
     hero: int,
     options: RunOptions,
     only: npt.NDArray[np.intp] | None = None,
+    *,
+    meeting: bool = True,
 ) -> Told:
-    """Tell what the hero's combos win and share; with `only`, these combos, counted one by one."""
+    """Tell what the hero's combos win and share; with `only`, these combos, counted one by one.
+
+    Without `meeting`, what they meet is not asked for.
+    """
     group = 1 if only is not None else spot.symmetry_without(hero)
     own = np.flatnonzero(spot.weights[hero]) if only is None else only
     images = combo_images()[permutations_of(group)].astype(np.intp)
     wanted = np.unique(images[:, own])
     chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
-    met = _met_chunk(chunk)
+    met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
     seconds = multiway_cost(spot, hero, one_by_one=only is not None)
     pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))

@@ -64,14 +64,16 @@ class RangePlan:
         """Return the weight of deals by set of winners, and the number of matchups."""
         _refuse_ages(self.seconds)
         spot = settled(self.spot)
-        matchups = _count_matchups(spot)
-        outcomes = None
-        if self.way == "sweep":
-            outcomes = _sweep_outcomes(spot, options)
-        elif self.way == "multiway":
-            outcomes = _multiway_outcomes(spot, options)
-        if outcomes is None:
+        met = _total(spot)
+        matchups = round(met if all(spot.alike) else _total(_plain(spot)))
+        if not matchups:
+            raise_collision(spot)
+        if self.way == "matchups" or not _is_safe(spot, met):
             outcomes = _careful_outcomes(spot, options)
+        elif self.way == "sweep":
+            outcomes = _sweep_outcomes(spot, met, options)
+        else:
+            outcomes = _multiway_outcomes(spot, met, options)
         total = spot.scale * float(outcomes.sum())
         plain = math.isfinite(total) and total > _SMALL
         return (outcomes * spot.scale if plain else outcomes), matchups
@@ -111,30 +113,20 @@ def _total(spot: RangeSpot) -> float:
     return float((row[row > 0] * _met(spot, player)).sum())
 
 
-def _count_matchups(spot: RangeSpot) -> int:
-    count = round(_total(spot if all(spot.alike) else _plain(spot)))
-    if not count:
-        raise_collision(spot)
-    return count
-
-
 def _is_safe(spot: RangeSpot, total: float) -> bool:
     """Whether differences of sums give the outcomes to 1e-9: see `multiway`."""
     return is_exact(spot) or total > SAFE * float(np.prod(spot.weights.sum(axis=1)))
 
 
-def _sweep_outcomes(spot: RangeSpot, options: RunOptions) -> Floats | None:
-    """Return the weight of deals by set of winners of two players, or None if it is not safe."""
-    total = _total(spot)
-    if not _is_safe(spot, total):
-        return None
+def _sweep_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners of two players, whose matchups weigh `met`."""
     hero = sweep_cost(spot)[1]
     less, not_more = run_sweep(spot, hero, options)
     weight = spot.weights[hero]
     win, held = float((weight * less).sum()), float((weight * not_more).sum())
     outcomes = np.zeros(4)
     outcomes[1 << hero] = win
-    outcomes[2 >> hero] = max(0.0, spot.boards * total - held)
+    outcomes[2 >> hero] = max(0.0, spot.boards * met - held)
     outcomes[3] = max(0.0, held - win)
     return outcomes
 
@@ -144,41 +136,30 @@ def _sweep_seconds(spot: RangeSpot) -> dict[int, float]:
 
     A player with the range of another needs no sweep.
     """
-    first = [_twin(spot, player) for player in range(spot.players)]
-    costs = {player: multiway_cost(spot, player) for player in sorted(set(first))}
+    costs = {player: multiway_cost(spot, player) for player in sorted(set(spot.twins))}
     if len(costs) == spot.players:
         costs.pop(max(costs, key=lambda player: (costs[player], player)))
     return costs
 
 
-def _twin(spot: RangeSpot, player: int) -> int:
-    """Return the first player with the same range."""
-    same = (p for p in range(player) if np.array_equal(spot.weights[p], spot.weights[player]))
-    return next(same, player)
-
-
-def _multiway_outcomes(spot: RangeSpot, options: RunOptions) -> Floats | None:
-    """Return the weight of deals by set of winners, or None if it is not safe."""
-    total = _total(spot)
-    if not _is_safe(spot, total):
-        return None
+def _multiway_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners of players whose matchups weigh `met`."""
     told = {hero: _winners(spot, hero, options) for hero in _sweep_seconds(spot)}
     outcomes = np.zeros(1 << spot.players)
-    for player in range(spot.players):
-        first = _twin(spot, player)
+    for player, first in enumerate(spot.twins):
         if first in told:
             sets, weights = told[first]
             outcomes[_swapped(sets, first, player)] = weights
-    rest = [player for player in range(spot.players) if _twin(spot, player) not in told]
+    rest = [player for player, first in enumerate(spot.twins) if first not in told]
     if rest:
-        outcomes[1 << rest[0]] = max(0.0, spot.boards * total - outcomes.sum())
+        outcomes[1 << rest[0]] = max(0.0, spot.boards * met - outcomes.sum())
     return outcomes
 
 
 def _winners(
     spot: RangeSpot, hero: int, options: RunOptions
 ) -> tuple[npt.NDArray[np.intp], Floats]:
-    told = run_multiway(spot, hero, options)
+    told = run_multiway(spot, hero, options, meeting=False)
     return told.sets, (spot.weights[hero, told.combos, None] * told.tallies).sum(axis=0)
 
 
@@ -242,7 +223,8 @@ def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
     if whole.players > 2:
         _refuse_ages(sum(multiway_cost(whole, hero) for hero in range(whole.players)))
     spot = settled(whole)
-    _count_matchups(spot)
+    if not round(_total(_plain(spot))):
+        raise_collision(spot)
     found = Compared(*np.zeros((4, *spot.weights.shape)))
     for hero in range(spot.players):
         first = _tell_two(spot, hero, options) if spot.players == 2 else None

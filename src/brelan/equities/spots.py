@@ -44,6 +44,10 @@ class RunOptions(NamedTuple):
     progress: ProgressOption = None
 
 
+#: One thread, and nobody to hear of it.
+ALONE = RunOptions()
+
+
 @cache
 def combo_images() -> npt.NDArray[np.uint16]:
     """Return the combos that each of the 24 suit permutations turns each combo into."""
@@ -81,7 +85,7 @@ class RangeSpot:
     @property
     def scale(self) -> float:
         """What the weight of every matchup was divided by."""
-        return math.prod(self.factors.tolist())
+        return float(math.prod(self.factors.tolist()))
 
     @property
     def to_come(self) -> int:
@@ -99,6 +103,12 @@ class RangeSpot:
         """Number of combos of each range."""
         counts: list[int] = np.count_nonzero(self.weights, axis=1).tolist()
         return counts
+
+    @cached_property
+    def twins(self) -> list[int]:
+        """For each player the first with the same range."""
+        rows = [row.tobytes() for row in self.weights]
+        return [rows.index(row) for row in rows]
 
     @cached_property
     def alike(self) -> list[bool]:

@@ -11,6 +11,7 @@ from brelan._native.levels import LEVEL
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.equities.spots import (
+    ALONE,
     Bytes,
     Floats,
     RangeSpot,
@@ -23,7 +24,7 @@ from brelan.equities.spots import (
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
 # Seconds of one core a call, a board, and on top of that for each pair of ranks.
-_CALL_SECONDS = 6e-5
+_CALL_SECONDS = 1.5e-4
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
 _BLOCKS = (COMBO_CARDS[:, 0] >> 2).astype(np.intp) * 13 + (COMBO_CARDS[:, 1] >> 2)
@@ -67,9 +68,7 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     return tallies
 
 
-def run_sweep(
-    spot: RangeSpot, hero: int, options: RunOptions = RunOptions()
-) -> tuple[Floats, Floats]:
+def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[Floats, Floats]:
     """Return what the hero's combos beat, and beat or tie, of the other player's range.
 
     `hero` is 0 or 1. Both results have shape (1326,) and count weight times boards.
