@@ -41,8 +41,8 @@ _UNIT = 2.0**-10
 # apart for each choice of the players between, and a choice counted one by one.
 _BOARD_SECONDS = 3e-7
 _COMBO_SECONDS = 9e-9
-_PASSED_SECONDS = 2e-8
-_TOLD_SECONDS = 8e-8
+_PASSED_SECONDS = 2.5e-8
+_TOLD_SECONDS = 1.1e-7
 _CHOICE_SECONDS = 3e-9
 # A call from Python, and how long a chunk should take.
 _CALL_SECONDS = 1e-4
