@@ -45,7 +45,7 @@ _PASSED_SECONDS = 2.5e-8
 _TOLD_SECONDS = 1.1e-7
 _CHOICE_SECONDS = 3e-9
 # A call from Python, and how long a chunk should take.
-_CALL_SECONDS = 1e-4
+_CALL_SECONDS = 4e-4
 _CHUNK_SECONDS = 0.05
 # Two combos of different players share no card about so often.
 _APART = 0.92
@@ -144,8 +144,8 @@ def run_multiway(
     """
     group = 1 if only is not None else spot.symmetry_without(hero)
     own = np.flatnonzero(spot.weights[hero]) if only is None else only
-    images = combo_images()[permutations_of(group)].astype(np.intp)
-    wanted = np.unique(images[:, own])
+    images = combo_images()[permutations_of(group)][:, own]
+    wanted = own if group == 1 else np.unique(images).astype(np.intp)
     chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
@@ -156,11 +156,14 @@ def run_multiway(
         chunk._replace(start=start, stop=min(start + span, length))
         for start in range(0, length, span)
     ]
-    tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
+    if len(chunks) == 1:
+        tallies = multiway_chunk(chunks[0])
+    else:
+        tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
     place = np.zeros(COMBO_COUNT, dtype=np.intp)
     place[wanted] = np.arange(wanted.size)
     # One board stands for its orbit: of the combos of an orbit only the mean is right.
-    mean = tallies[place[images[:, own]]].sum(axis=0) / len(images)
+    mean = tallies[place[images]].sum(axis=0) / len(images)
     return Told(own, sets, np.maximum(mean, 0.0), met[place[own]])
 
 
@@ -224,8 +227,10 @@ def multiway_cost(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> fl
 
 def is_exact(spot: RangeSpot) -> bool:
     """Whether all weights are multiples of one unit and all sums stay below 2^53."""
-    whole = np.rint(spot.weights / _UNIT) * _UNIT == spot.weights
-    if not whole.all():
-        return False
-    units = np.where((spot.weights == np.rint(spot.weights)).all(axis=1), 1.0, _UNIT)
+    units: float | Floats = 1.0
+    if not all(spot.alike):
+        whole = np.rint(spot.weights / _UNIT) * _UNIT == spot.weights
+        if not whole.all():
+            return False
+        units = np.where((spot.weights == np.rint(spot.weights)).all(axis=1), 1.0, _UNIT)
     return bool(np.prod(spot.weights.sum(axis=1) / units) * 24 * spot.boards < 2**53)

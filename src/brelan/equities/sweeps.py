@@ -24,7 +24,7 @@ from brelan.equities.spots import (
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
 # Seconds of one core a call, a board, and on top of that for each pair of ranks.
-_CALL_SECONDS = 1.5e-4
+_CALL_SECONDS = 3e-4
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
 _BLOCKS = (COMBO_CARDS[:, 0] >> 2).astype(np.intp) * 13 + (COMBO_CARDS[:, 1] >> 2)
