@@ -111,7 +111,8 @@ def score(
             return _score_one(hands, ranking, bool(check))
     elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
         hands = _as_integers(hands, notation)
-    ranking = as_ranking(ranking)
+    if type(ranking) is not Ranking:
+        ranking = as_ranking(ranking)
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
