@@ -80,7 +80,7 @@ class Screen:
         text = Text()
         for place, code in enumerate(codes):
             text.append(" " if place else "")
-            name = card_name(code, style=style, notation=notation)  # type: ignore[arg-type]
+            name = card_name(code, style=style, notation=notation)  # type: ignore[call-overload]
             text.append(name, _SUIT_COLOURS[code % 4])
         return text
 

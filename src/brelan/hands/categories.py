@@ -16,7 +16,7 @@ from brelan.cards.names import Lang
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.language.letters import normalize
-from brelan.language.protocol import Language, Options
+from brelan.language.protocol import Options
 from brelan.language.registry import LANGUAGES, language
 
 __all__ = ["category_name", "parse_category"]
@@ -112,7 +112,7 @@ def category_name(
     """
     words = language(lang)
     ranking = as_ranking(ranking)
-    names = _names_of(ranking, words)
+    names = _names_of(ranking, words.code)
     if isinstance(category, int) and not isinstance(category, bool) and category in names:
         return names[category]
     numbers = np.asarray(category)
@@ -124,7 +124,7 @@ def category_name(
     table = np.full(_NONE + 1, None, dtype=object)
     table[list(names)] = list(names.values())
     wrong = (numbers < 0) | (numbers > _NONE)
-    wrong |= np.equal(table[np.where(wrong, 0, numbers)], None).astype(bool)
+    wrong |= ~np.isin(numbers, list(names))
     if wrong.any():
         index = first_place(wrong)
         code = "no-badugi-category" if ranking.is_badugi else "no-such-category"
@@ -134,8 +134,9 @@ def category_name(
 
 
 @lru_cache(maxsize=32)
-def _names_of(ranking: Ranking, words: Language) -> dict[int, str]:
+def _names_of(ranking: Ranking, lang: str) -> dict[int, str]:
     """The names of the categories of a ranking, by number."""
+    words = language(lang)
     if ranking.is_badugi:
         return dict(enumerate(words.badugi_names, 1))
     names = {int(category): words.category_names[category] for category in Category}
