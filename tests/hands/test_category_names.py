@@ -159,8 +159,10 @@ def test_no_such_number_of_badugi_cards(count):
 
 
 def test_no_such_ranking():
-    with pytest.raises(TypeError, match="ranking is 'razz', not a Ranking"):
+    with pytest.raises(ValueError, match="no ranking is named 'razz'; there are HIGH, "):
         category_name(0, ranking="razz")
+    with pytest.raises(TypeError, match="ranking is 5, not a Ranking"):
+        category_name(0, ranking=5)
 
 
 def test_no_such_language():

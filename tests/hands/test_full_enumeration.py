@@ -30,8 +30,7 @@ def published_counts() -> list[tuple[str, int, dict[str, int]]]:
 def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run the library on a named kernel level."""
     number = levels.LEVEL_NAMES.index(request.param)
-    monkeypatch.setattr("brelan.hands.enumeration.LEVEL", number)
-    monkeypatch.setattr("brelan.hands.scoring.LEVEL", number)
+    monkeypatch.setattr(levels, "LEVEL", number)
     return str(request.param)
 
 

@@ -21,7 +21,12 @@ def fields(sentence: str) -> dict[str, str]:
 
 def sample(spec: str) -> object:
     """A value that a field could be given."""
-    if spec == "card" or spec.endswith("n") or "|" in spec or spec[:1] in ("+", ".", ",", "0"):
+    if (
+        spec in ("card", "nth")
+        or spec.endswith("n")
+        or "|" in spec
+        or spec[:1] in ("+", ".", ",", "0")
+    ):
         return 5
     return ["one", "two", "three"] if spec in ("and", "or", "qand", "qor", "ror", "reprs") else "x"
 

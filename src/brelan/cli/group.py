@@ -9,10 +9,13 @@ from typing import Any
 
 import click
 
+from brelan._native import levels
 from brelan._native.config import brelan_version
+from brelan.cli.failures import Refused
 from brelan.cli.standard_output import complete_streams, told_output
 from brelan.cli.texts import Texts, chosen_language
 from brelan.cli.usage import show_usage_error
+from brelan.errors import BrelanError
 
 #: Module (and name) of each command, with what ``brelan --help`` says of it.
 COMMANDS = {
@@ -52,7 +55,12 @@ class LazyGroup(click.Group):
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command."""
+        """Run the command, on a machine that has the kernel asked for."""
+        if not {*ctx.help_option_names} & {*ctx.args}:
+            try:
+                _ = levels.LEVEL
+            except BrelanError as error:
+                raise Refused(ctx.obj, error.text(ctx.obj.lang, terminal=True)) from None
         with told_output(ctx.obj):
             return super().invoke(ctx)
 

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._native import levels
 from brelan._native.layout import UINT8
-from brelan._native.levels import LEVEL
 from brelan._shared.arguments import require_whole, require_workers
 from brelan.cards.checks import require_size
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
@@ -103,7 +103,7 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
         counts = np.zeros(ranking.size + 1, dtype=np.uint64)
         room = ffi.new("brelan_walk_room *")
         lib.brelan_histogram(
-            LEVEL,
+            levels.LEVEL,
             ranking._number,
             k,
             lowest,

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._native import levels
 from brelan._native.layout import UINT8, HandLayout, lay_out, score_span
-from brelan._native.levels import LEVEL
 from brelan._shared.arguments import require_workers
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import raise_bad_hand, require_size
@@ -127,7 +127,7 @@ def _score_layout(
     else:
         scores = np.empty(layout.lead, dtype=np.uint16, order=layout.order)
     flat = scores.reshape(-1, order=layout.order)
-    status, index = _score_spans(layout, (LEVEL, ranking._number, check), workers, flat)
+    status, index = _score_spans(layout, (levels.LEVEL, ranking._number, check), workers, flat)
     if status:
         position = layout.position(index)
         raise_bad_hand(status, layout.hands[position], position, ranking)

@@ -13,6 +13,7 @@ says how its value is written, and each language writes it its own way:
 ``{names:ror}``     a list of values as Python shows them, joined by "or"
 ``{names:reprs}``   the same with commas alone
 ``{names:list}``    a list as it is, with commas alone
+``{place:nth}``     a place that is counted from 0, counted from 1
 ``{count:n}``       a number with its thousands set apart
 ``{count:a|b}``     the word that agrees with the number: ``card|cards``
 ``{count:n a|b}``   the number and that word
@@ -146,6 +147,8 @@ class _Filler(string.Formatter):
                 return say.numbers.number(value)
             case "card":
                 return RANKS[value // 4] + SUIT_SYMBOLS[value % 4]
+            case "nth":
+                return str(value + 1)
             case "list":
                 return ", ".join(map(str, value))
             case "reprs":

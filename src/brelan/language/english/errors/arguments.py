@@ -14,6 +14,11 @@ ERRORS: dict[str, str] = {
     "too-large": "{argument} must be {most:n} or fewer, not {value}",
     "wrong-type": "{argument} must be {wanted}, not {type}",
     "a-text": "a str",
+    # The kernel.
+    "no-such-level": "BRELAN_KERNEL is {name!r}: no such level; choose from {known:reprs}",
+    "unavailable-level": (
+        "BRELAN_KERNEL is {name!r}, which this machine cannot run; it has {known:reprs}"
+    ),
 }
 
 #: What a terminal says instead.

@@ -14,6 +14,12 @@ ERRORS: dict[str, str] = {
     "too-large": "{argument} vaut {value} ; c'est {most:n} au plus",
     "wrong-type": "{argument} est de type {type}, et non {wanted}",
     "a-text": "un texte (str)",
+    # The kernel.
+    "no-such-level": "BRELAN_KERNEL vaut {name:q}, qui n'est pas un noyau ; il y a {known:list}",
+    "unavailable-level": (
+        "BRELAN_KERNEL vaut {name:q}, que cette machine ne peut pas faire tourner ; il y a "
+        "{known:list}"
+    ),
 }
 
 #: What a terminal says instead.

@@ -2,7 +2,9 @@
 
 ERRORS: dict[str, str] = {
     "empty-list": "{where} est une liste sans aucune main",
-    "list-hand-size": "{where} a {size:n carte|cartes} ; chaque main de la liste a les {needed} de {name}",
+    "list-hand-size": (
+        "{where} a {size:n carte|cartes} ; chaque main de la liste a les {needed} de {name}"
+    ),
     "hand-again": "{where} répète la main de {other} ; donnez-la une seule fois",
 }
 
