@@ -66,8 +66,9 @@ def side_pots(contributions: Amounts, folded: Flags | None = None, dead_money: i
     Raises
     ------
     BrelanError, ArgumentTypeError
-        (a ValueError, a TypeError) Amounts that are negative or not whole, every seat folded, a folded seat alone on top
-        (nobody folds when no bet is left to call), or folded chips that no seat matched.
+        (a ValueError, a TypeError) Amounts that are negative or not whole, every seat folded, a
+        folded seat alone on top (nobody folds when no bet is left to call), or folded chips that
+        no seat matched.
 
     Examples
     --------
@@ -173,7 +174,8 @@ def share(
     Raises
     ------
     BrelanError, ArgumentTypeError
-        (a ValueError, a TypeError) No winner, a winner repeated or missing from `order`, a pot that units cannot make.
+        (a ValueError, a TypeError) No winner, a winner repeated or missing from `order`, a pot
+        that units cannot make.
 
     Examples
     --------
