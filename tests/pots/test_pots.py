@@ -262,6 +262,8 @@ def test_not_whole(chips, options):
         (lambda: share_hilo(10, [], [1]), "winners is empty"),
         (lambda: Rake(101), "not between 0 and 100"),
         (lambda: Rake("much"), "not a number"),
+        (lambda: Rake("1e999999999"), "not a number"),
+        (lambda: Rake("9" * 5000), "not a number"),
         (lambda: Rake(5, cap=-1), "cap = -1 is negative"),
     ],
 )

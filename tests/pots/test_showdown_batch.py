@@ -149,3 +149,14 @@ def test_unchecked_cards_are_not_compared():
     hole = np.array([[[50, 51], [50, 51]]])
     board = np.array([[2, 8, 20, 25, 36]])
     assert showdown_batch(np.array([7, 7]), hole, board, check=False).tolist() == [[7, 7]]
+
+
+def test_mucked_seats_and_names_of_games():
+    hole = [["KhKs", "2d2s"], ["AdAs", "KhKd"]]
+    board = "7d 9h Js Td 3c"
+    mucked = np.array([[True, False], [False, True]])
+    paid = showdown_batch(np.array([100, 80]), hole, board, mucked=mucked, game="holdem")
+    assert paid.tolist() == [[20, 160], [180, 0]]
+    for row in range(2):
+        alone = showdown([100, 80], hole[row], board, mucked=mucked[row])
+        assert paid[row].tolist() == list(alone.payouts)

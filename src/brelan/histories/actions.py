@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Literal, cast
 
 from brelan.cards.cards import parse_card
+from brelan.cards.checks import LAST_CARD
 from brelan.errors import CardError, HandHistoryError, phrase
 from brelan.histories.fields import chips_of, decimal_of
 from brelan.language.shorten import shown
@@ -118,6 +119,8 @@ def _seat(word: str, seats: int) -> int:
 
 def _cards(word: str) -> tuple[int, ...]:
     """Read cards that stand together, ``AsKd??``."""
+    if len(word) > 2 * (LAST_CARD + 1):
+        raise HandHistoryError("not-cards", word=word)
     if len(word) % 2:
         raise HandHistoryError("odd-characters", word=word)
     pieces = [word[place : place + 2] for place in range(0, len(word), 2)]

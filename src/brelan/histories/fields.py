@@ -175,7 +175,12 @@ def _positive(blinds: Any) -> Any:
     """Return blinds without their signs; what is no amount stays as it is, to be refused."""
     if not isinstance(blinds, list):
         return blinds
-    return [abs(blind) if _is_negative(blind) else blind for blind in blinds]
+    return [_unsigned(blind) if _is_negative(blind) else blind for blind in blinds]
+
+
+def _unsigned(number: int | Decimal) -> int | Decimal:
+    # The sign alone goes: Decimal's own operations round long numbers, or overflow.
+    return abs(number) if isinstance(number, int) else number.copy_abs()
 
 
 def _posted(posts: tuple[Posted, ...]) -> tuple[Posted, ...]:
