@@ -209,7 +209,7 @@ class RangeError(BrelanError):
         term: str = "",
         position: int | None = None,
         character: str | None = None,
-        hint: Phrase | str = "",
+        hint: Phrase | None = None,
         **values: Any,
     ) -> None:
         told = {"term": term, "position": position, "character": character, "hint": hint}
@@ -218,19 +218,17 @@ class RangeError(BrelanError):
 
     @property
     def reason(self) -> str:
-        """What is wrong, without the term, its place and the hint."""
+        """What is wrong, without its place and the hint."""
         return _renderer(self.code, self.values, "en", False)
 
     @property
     def hint(self) -> str:
         """What to write instead; may be empty."""
-        return str(self.values["hint"])
+        return str(self.values["hint"] or "")
 
     def told(self, fill: Callable[[str], str], terminal: bool) -> str:
-        """Tell position and term, what is wrong with it, and what to write instead."""
+        """Tell the position, what is wrong there, and what to write instead."""
         parts = [fill(self.code)]
-        if self.term:
-            parts.insert(0, fill("lead-term"))
         if self.position is not None and not terminal:
             parts.insert(0, fill("lead-position"))
         if self.values["hint"]:
@@ -283,5 +281,5 @@ class HandHistoryError(BrelanError):
 
 
 @public
-class RangeWarning(UserWarning):
+class RangeWarning(_CodedError, UserWarning):  # noqa: N818 - a warning
     """Range text that is read one way here and another way by some other tools."""

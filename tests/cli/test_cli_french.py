@@ -208,7 +208,7 @@ DEALS = [
     ),
     (["AsAd", "KsKd", "-b", "QsQsQs"], "Q♠ est deux fois au tableau"),
     (["AA", "KK", "-b", "2c"], "le tableau a 1 carte ; holdem en demande 0, 3, 4 ou 5"),
-    (["AA", "AA", "AA"], "joueur 1 (AA) et joueur 2 (AA) et joueur 3 (AA) ne peuvent pas tenir"),
+    (["AA", "AA", "AA"], "joueur 1 (AA), joueur 2 (AA) et joueur 3 (AA) ne peuvent pas tenir"),
     (["AsAdKs", "KsKd", "-g", "omaha"], "une main d'omaha en a 4"),
 ]
 

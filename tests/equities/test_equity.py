@@ -24,6 +24,8 @@ from brelan.hands.rankings import SHORT_DECK_TRIPS
 from brelan.ranges.ranges import Range
 from support.equity_cases import known_equities, river_equities
 
+pytestmark = pytest.mark.kernel
+
 
 @pytest.mark.parametrize("case", known_equities(), ids=lambda case: case.name)
 def test_known_equities_to_all_digits(case):
@@ -303,7 +305,7 @@ def test_text_in_english_with_all_there_is():
     lines = result.text("en").splitlines()
     assert re.match(r"player  combos +equity +win +tie .*std\. error$", lines[0])
     assert re.match(r"AA,KK +4 ", lines[2])
-    assert lines[4:] == ["board Ad 7c 2h", "dead cards 3c", "Monte Carlo: 1,000 deals"]
+    assert lines[4:] == ["board: Ad 7c 2h", "dead cards: 3c", "Monte Carlo: 1,000 deals"]
     assert lines[1].count("±") == 1
 
 
@@ -321,14 +323,12 @@ def test_text_of_high_and_low():
         "égalité",
         "haut",
         "bas",
-        "tout",
-        "le",
-        "pot",
+        "scoop",
     ]
 
 
 def test_unknown_language():
-    with pytest.raises(ValueError, match="lang must be 'fr' or 'en', not 'de'"):
+    with pytest.raises(ValueError, match="lang must be one of 'fr', 'en', not 'de'"):
         equity("AsAh", "KsKh").text("de")
 
 

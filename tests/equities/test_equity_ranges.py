@@ -19,6 +19,8 @@ from brelan.equities.sweeps import run_sweep
 from brelan.hands.scoring import score
 from support.tables import rows
 
+pytestmark = pytest.mark.kernel
+
 DISJOINT = (COMBO_CARDS[:, None, :, None] != COMBO_CARDS[None, :, None, :]).all(axis=(2, 3))
 RANDOM = np.ones(1326)
 
@@ -287,10 +289,10 @@ def test_costs_order_what_they_estimate():
         (["AsAh", "AsAd", "AhAd"], "", "", r"weights\[0\] and weights\[1\]"),
         (["AA", "KK", "AsKs,AhKh"], "Ad Ac Kd", "Kc", r"weights\[0\] and weights\[2\]"),
         (["AhAs", "KK"], "As 2d 3c", "", r"weights\[0\] has no combo left"),
-        (["AA", "KK"], [51, 51, 4], "", r"board\[1\] is A♠, which board\[0\] is as well"),
+        (["AA", "KK"], [51, 51, 4], "", r"board holds A♠ twice"),
         (["AA", "KK"], "As As 3c", "", r"board holds A♠ twice"),
         (["AA", "KK"], [51, 52, 4], "", r"board\[1\] is 52"),
-        (["AA", "KK"], "Ah 5d 3c", "5d", r"dead\[0\] is 5♦, which board\[1\]"),
+        (["AA", "KK"], "Ah 5d 3c", "5d", r"board and dead both hold 5♦"),
         (["AA", "KK"], "Ah 5d", "", r"board has 2 cards"),
         (["AA"], "", "", r"1 ranges"),
     ],

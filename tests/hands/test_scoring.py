@@ -9,6 +9,8 @@ import brelan
 from brelan import BADUGI, EIGHT_OR_BETTER, HIGH, SHORT_DECK, CardError, Category
 from support.kernel_levels import pool
 
+pytestmark = pytest.mark.kernel
+
 ROYAL = [51, 47, 43, 39, 35]
 INTEGERS = [f"{order}{kind}{size}" for kind in "iu" for size in (1, 2, 4, 8) for order in "<>"]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +14,14 @@ CONVERTED_AT_ONCE = 1 << 15
 
 UINT8 = ffi.typeof("uint8_t[]")
 UINT16 = ffi.typeof("uint16_t[]")
+
+
+class KernelCall(NamedTuple):
+    """What every call of one run of the kernel shares."""
+
+    level: int
+    ranking: int
+    check: bool | int
 
 
 @dataclass(frozen=True)
@@ -64,16 +72,16 @@ def score_span(
     layout: HandLayout,
     start: int,
     stop: int,
-    call: tuple[int, int, int],
+    call: KernelCall,
     scores: npt.NDArray[np.uint16],
 ) -> tuple[int, int]:
     """Score hands number start … stop - 1 into the flat `scores`; return a status and a place.
 
-    `call` is the kernel level, the ranking's number and whether to check. The place is the number
-    of the first bad hand, when the status is not zero.
+    The place is the number of the first bad hand, when the status is not zero.
     """
     level, ranking, check = call
     bad = ffi.new("size_t *")
+    checked = bad if check else ffi.NULL
     out = ffi.from_buffer(UINT16, scores, require_writable=True)
     if layout.kind == "converted":
         return _score_converted(layout, start, stop, call, out)
@@ -82,27 +90,28 @@ def score_span(
     k, n = layout.size, stop - start
     if layout.kind == "rows":
         status = lib.brelan_score_rows(
-            level, ranking, k, source + start * k, n, check, out + start, bad
+            level, ranking, k, source + start * k, n, out + start, checked
         )
     else:
         status = lib.brelan_score_columns(
-            level, ranking, k, source + start, layout.count, n, check, out + start, bad
+            level, ranking, k, source + start, layout.count, n, out + start, checked
         )
     return status, start + bad[0]
 
 
 def _score_converted(
-    layout: HandLayout, start: int, stop: int, call: tuple[int, int, int], out: Any
+    layout: HandLayout, start: int, stop: int, call: KernelCall, out: Any
 ) -> tuple[int, int]:
     """Score hands of any dtype and strides, some thousand at a time."""
     level, ranking, check = call
     bad = ffi.new("size_t *")
+    checked = bad if check else ffi.NULL
     for first, rows in _row_blocks(layout, start, stop):
         wide = None if rows.dtype == np.uint8 else _first_wide(rows)
         n = len(rows) if wide is None else wide
         codes = np.ascontiguousarray(rows[:n], dtype=np.uint8)
         status = lib.brelan_score_rows(
-            level, ranking, layout.size, ffi.from_buffer(UINT8, codes), n, check, out + first, bad
+            level, ranking, layout.size, ffi.from_buffer(UINT8, codes), n, out + first, checked
         )
         if status:
             return status, first + bad[0]

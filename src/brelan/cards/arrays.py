@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import refuse_type
-from brelan.cards.checks import first_place, place, refuse_card
+from brelan.cards.checks import first_place, place, refuse_card, require_codes
 from brelan.cards.reader import Notation, check_repeats, codes_of, quick_codes, read
 from brelan.errors import ArgumentTypeError, CardError, phrase
 from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
 
-__all__ = ["as_cards"]
+__all__ = ["Batch", "as_cards", "card_codes"]
 
 Codes = npt.NDArray[np.uint8]
+
+
+class HasArray(Protocol):
+    """Arrays, and the columns of tables."""
+
+    def __array__(self) -> npt.NDArray[Any]:
+        """Make a NumPy array of it."""
+
+
+#: Many hands, scores or categories: what is not one text or one number.
+Batch = HasArray | list[Any] | tuple[Any, ...]
 
 
 @public
@@ -87,6 +98,15 @@ def as_cards(obj: Any, *, argument: str = "hands", notation: Notation = "interna
     if array.dtype.kind not in "iuO":
         raise ArgumentTypeError("no-cards-inside", argument=argument, type=str(array.dtype))
     return _from_integers(array, argument)
+
+
+def card_codes(cards: Any, argument: str) -> Codes:
+    """Codes 0 to 51 of text, of one number, or of an array of any shape."""
+    scalar = isinstance(cards, (int, np.integer)) and not isinstance(cards, bool)
+    codes = as_cards(np.asarray([cards]) if scalar else cards, argument=argument)
+    codes = codes.reshape(()) if scalar else codes
+    require_codes(codes, argument)
+    return codes
 
 
 def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray[Any]:

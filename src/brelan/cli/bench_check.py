@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._native import levels
-from brelan._native.layout import lay_out, score_span
+from brelan._native.layout import KernelCall, lay_out, score_span
 from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH
 from brelan.hands.scoring import best_five, score
@@ -72,7 +72,7 @@ def score_at(level: str, hands: npt.NDArray[np.uint8], out: Scores, check: bool 
     ndarray of uint16
         `out`.
     """
-    call = (levels.LEVEL_NAMES.index(level), HIGH._number, int(check))
+    call = KernelCall(levels.LEVEL_NAMES.index(level), HIGH._number, check)
     status, place = score_span(lay_out(hands), 0, len(hands), call, out)
     if status:
         # Only good hands are scored here: a kernel that refuses one is wrong.

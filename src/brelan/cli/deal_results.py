@@ -68,7 +68,7 @@ class DealBlock:
     game : Game
     numbers : sequence of int, length n
         The numbers of their lines.
-    groups : list of (Group, GameScores)
+    groups : list of (Group, GameScores[Any])
         The good deals and their scores.
     refused : dict of int to str
         Why the others have none, by place.
@@ -76,7 +76,7 @@ class DealBlock:
 
     game: Game
     numbers: Sequence[int]
-    groups: list[tuple[Group, GameScores]]
+    groups: list[tuple[Group, GameScores[Any]]]
     refused: dict[int, str]
 
     def scores(self) -> npt.NDArray[np.uint16]:
@@ -111,7 +111,7 @@ class DealBlock:
 
 
 def _part_rows(
-    part: Part, group: Group, found: GameScores, wording: Wording, style: CardStyle
+    part: Part, group: Group, found: GameScores[Any], wording: Wording, style: CardStyle
 ) -> Iterator[PartRow]:
     """Return the rows of one part of the pot."""
     scores: npt.NDArray[np.uint16] = getattr(found, part.name)

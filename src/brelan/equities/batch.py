@@ -8,10 +8,12 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import Rng, root_seed
-from brelan.cards.cards import CardError, Notation, as_cards
+from brelan.cards.cards import Notation, as_cards
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
+from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_batch"]
@@ -88,12 +90,13 @@ def equity_batch(
     check: bool = ...,
     notation: Notation = ...,
 ) -> tuple[Equities, Tallies]: ...
+@public
 def equity_batch(
     hole: Any,
     board: Any = (),
     *,
     dead: Any = (),
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     method: Method = "exact",
     samples: int = _SAMPLES,
     rng: Rng = None,
@@ -176,9 +179,9 @@ def equity_batch(
 
 
 def _lay_out(
-    cards: tuple[Any, Any, Any], ranking: Ranking, check: bool, notation: Notation
+    cards: tuple[Any, Any, Any], ranking: Ranking | str, check: bool, notation: Notation
 ) -> _Batch:
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     hole = as_cards(cards[0], argument="hole", notation=notation)
     players = require_players(hole)
     lead = hole.shape[:-2]
@@ -186,7 +189,7 @@ def _lay_out(
     board = _cards_of_deals(cards[1], "board", lead, notation)
     dead = _cards_of_deals(cards[2], "dead", lead, notation)
     if board.shape[-1] > 5:
-        raise CardError(f"board has shape {board.shape}; a board has at most 5 cards")
+        raise CardError("board-shape", shape=board.shape)
     dead = dead if dead.ndim == 1 else dead.reshape(deals, dead.shape[-1])
     return _Batch(
         np.ascontiguousarray(hole).reshape(deals, players, 2),
@@ -217,11 +220,11 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: 
 def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
     """Return what to sample, or None for every board."""
     if method not in ("exact", "monte-carlo"):
-        raise ValueError(f'method is {method!r}, not "exact" or "monte-carlo"')
+        raise EquityError("batch-method", method=method)
     if isinstance(samples, bool) or not isinstance(samples, (int, np.integer)):
-        raise TypeError(f"samples is {samples!r}, not a whole number")
+        raise ArgumentTypeError("not-whole", argument="samples", value=samples)
     if not 1 <= samples <= _MOST_SAMPLES:
-        raise ValueError(f"samples is {samples}; a deal can draw 1 to {_MOST_SAMPLES}")
+        raise EquityError("batch-samples", samples=samples, most=_MOST_SAMPLES)
     root = root_seed(rng)
     if method == "exact":  # what is wrong is told in any case, used or not
         return None
@@ -242,7 +245,7 @@ def _play(
     dead = batch.dead if batch.dead.ndim == 1 else batch.dead[start:stop]
     keep = [ffi.from_buffer(_BYTES, part) for part in (hole, board, dead)]
     deals = ffi.new(
-        "brelan_deals *",
+        "brelan_equity_deals *",
         {
             "ranking": batch.ranking._number,
             "players": batch.players,

@@ -8,35 +8,31 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import as_cards
-from brelan.cards.cards import CardError, Notation, parse_cards
+from brelan.cards.cards import Notation, parse_cards
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.spots import known_cards
+from brelan.errors import CardError, EquityError, RangeError
 from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH, Category, Ranking
 from brelan.hands.scoring import score
-from brelan.language.numbers import HARD_SPACE
-from brelan.language.registry import language, number, percent
-from brelan.ranges.ranges import Range, RangeError
+from brelan.language.registry import language
+from brelan.ranges.ranges import Range
 
 __all__ = ["CategoryChances", "category_chances"]
 
 Floats = npt.NDArray[np.float64]
 
 _STREETS = {"flop": 3, "turn": 4, "river": 5}
-_TITLES = {
-    "fr": {"flop": "au flop", "turn": "au tournant", "river": "à la rivière"},
-    "en": {"flop": "on the flop", "turn": "on the turn", "river": "by the river"},
-}
-_CASES = {"fr": ("cas", "cas"), "en": ("case", "cases")}
-_WEIGHT = {"fr": f"poids total{HARD_SPACE}: ", "en": "total weight: "}
 # Boards that are scored at a time: seven bytes each.
 _BOARDS_AT_ONCE = 1 << 18
 
 
+@public
 @dataclass(frozen=True, eq=False)
 class CategoryChances:
     """How often each category comes when the cards up to a street are dealt.
@@ -67,7 +63,7 @@ class CategoryChances:
         """The share of the deals that makes a category."""
         return self.chances[Category(category)]
 
-    def text(self, lang: str = "fr") -> str:
+    def text(self, lang: str | None = None) -> str:
         """Return a line for each category that can come, the strongest first.
 
         >>> print(category_chances("AsAc", "Ah Ks Tc").text("en"))
@@ -78,13 +74,13 @@ class CategoryChances:
         three of a kind  704  65.12%
         1,081 cases
         """
-        lang = language(lang).code
+        say = language(lang).sentences
         whole = bool((self.counts == np.rint(self.counts)).all())
         rows = [
             (
                 category_name(category, lang),
-                number(float(self.counts[category]), lang, 0 if whole else 3),
-                percent(self[category], lang, 2),
+                say.numbers.number(float(self.counts[category]), 0 if whole else 3),
+                say.numbers.percent(self[category], 2),
             )
             for category in reversed(Category)
             if self.counts[category]
@@ -92,22 +88,23 @@ class CategoryChances:
         name, count, share = (max(len(row[cell]) for row in rows) for cell in range(3))
         lines = [f"{row[0]:<{name}}  {row[1]:>{count}}  {row[2]:>{share}}" for row in rows]
         if whole:
-            total = f"{number(self.deals, lang)} {_CASES[lang][self.deals != 1]}"
+            total = say.say("cases", count=int(self.deals))
         else:
-            total = f"{_WEIGHT[lang]}{number(self.deals, lang, 3)}"
-        return "\n".join([_TITLES[lang][self.street], *lines, total])
+            total = say.say("weight", weight=say.numbers.number(self.deals, 3))
+        return "\n".join([say.say(f"by-{self.street}"), *lines, total])
 
     def __str__(self) -> str:
         return self.text()
 
 
+@public
 def category_chances(
     hole: Any,
     board: Any = (),
     dead: Any = (),
     *,
     street: str = "river",
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     workers: int = 1,
     notation: Notation = "international",
 ) -> CategoryChances:
@@ -162,15 +159,15 @@ def category_chances(
     pair  24  100.00%
     24 cases
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     require_workers(workers)
     shown, away = known_cards(board, dead, ranking, notation)
     if len(shown) not in (0, 3, 4, 5):
-        raise CardError(f"board has {len(shown)} cards; it must have 0, 3, 4 or 5")
+        raise CardError("board-size", cards=len(shown), sizes=[0, 3, 4, 5])
     if street not in _STREETS:
-        raise ValueError(f"street is {street!r}, not 'flop', 'turn' or 'river'")
+        raise EquityError("not-one-of", argument="street", value=street, known=list(_STREETS))
     if _STREETS[street] < len(shown):
-        raise ValueError(f"street is {street!r}, but board has {len(shown)} cards already")
+        raise EquityError("street-over", street=street, cards=len(shown))
     weights = _weights_of(hole, notation)
     out = {*shown.tolist(), *away.tolist()}
     _require_live(weights, out, ranking)
@@ -199,7 +196,7 @@ def _weights_of(hole: Any, notation: Notation) -> Floats:
     else:
         cards = as_cards(hole, argument="hole", notation=notation)
     if cards.shape != (2,):
-        raise CardError(f"hole has shape {cards.shape}; it must be two cards, or a range")
+        raise CardError("hole-or-range", shape=cards.shape)
     return Range.from_combos([cards]).weights.copy()
 
 
@@ -208,7 +205,7 @@ def _require_live(weights: Floats, out: set[int], ranking: Ranking) -> None:
     gone = np.isin(COMBO_CARDS, list(out)).any(axis=1) if out else np.zeros(COMBO_COUNT, bool)
     weights[gone | (ranking.lowest_card > COMBO_CARDS).any(axis=1)] = 0
     if not weights.any():
-        raise CardError("hole has no combo that board, dead and the deck leave")
+        raise CardError("no-live-combo")
 
 
 def _combos(weights: Floats, known: bool) -> list[tuple[int, float]]:
@@ -230,7 +227,7 @@ def _score_deals(
     gone = out | set(held)
     live = np.array([c for c in range(ranking.lowest_card, 52) if c not in gone], dtype=np.uint8)
     if len(live) < to_come:
-        raise CardError(f"dead holds too many cards: {len(live)} are left for {to_come} to come")
+        raise CardError("too-many-dead", left=len(live), to_come=to_come)
     if to_come == 0:
         return np.bincount([score(held, ranking=ranking)], minlength=ranking.size + 1)
     choices = list_hands(to_come, deck_size=len(live)) - np.uint8(52 - len(live))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, prod
@@ -12,10 +12,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import CardError, Notation, as_cards, card_name, parse_cards
+from brelan.cards.cards import Notation, as_cards, parse_cards
+from brelan.cards.checks import Held, require_dealt
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import faulty_hands, not_blocked
-from brelan.games.games import Game
+from brelan.errors import CardError, EquityError
+from brelan.games.games import Game, as_game
 from brelan.games.omaha import pair_table
 from brelan.hands.rankings import Ranking
 
@@ -178,35 +180,33 @@ def make_deal(
     >>> deal.groups, deal.live, deal.deals
     ([2, 4], 45, 122175900)
     """
-    if not isinstance(game, Game):
-        raise TypeError(f"game is {game!r}, not a Game such as brelan.OMAHA")
+    game = as_game(game)
     if isinstance(hands, str) or not 2 <= len(hands) <= MAX_SEATS:
         count = 1 if isinstance(hands, str) else len(hands)
-        raise ValueError(f"hands must be 2 to {MAX_SEATS} hands, not {count}")
+        raise EquityError("hands-count", count=count, most=MAX_SEATS)
     read = [_read(hand, f"hands[{i}]", notation) for i, hand in enumerate(hands)]
     shown, out = _read(board, "board", notation), _read(dead, "dead", notation)
     if shown.ndim > 1 or out.ndim > 1:
-        raise ValueError("board and dead are one set of cards each, not several")
+        raise EquityError("one-board")
     held = [cards if cards.ndim == 1 else cards[0, :0] for cards in read]
     _check_counts(game, held, shown)
     names = [f"hands[{i}]" for i in range(len(held))]
-    _check_cards(game, [*zip(names, held, strict=True), ("board", shown), ("dead", out)])
+    parts = [*zip(names, held, strict=True), ("board", shown), ("dead", out)]
+    require_dealt([Held(name, cards.tolist()) for name, cards in parts], game)
     deal = _pad(game, held, shown, out, game.hole_cards, game.board_cards)
     if any(cards.ndim > 1 for cards in read):
         deal = _offer(deal, read)
     if sum(deal.groups) > deal.live and game.shared_river:
         deal = _share_last_card(deal, held)
     if sum(deal.groups) > deal.live:
-        raise ValueError(
-            f"{sum(deal.groups)} cards are to come, but only {deal.live} are left in the deck"
-        )
+        raise EquityError("deck-short", to_come=sum(deal.groups), left=deal.live)
     return deal
 
 
 def _read(cards: Any, argument: str, notation: Notation) -> Codes:
     if cards is None or (isinstance(cards, str) and cards.strip().lower() in ("", "random")):
         if argument in ("board", "dead") and isinstance(cards, str) and cards.strip():
-            raise CardError(f"{argument} is {cards!r}, which is no card")
+            raise CardError("random-cards", argument=argument, value=cards)
         return np.empty(0, dtype=np.uint8)
     if isinstance(cards, str):
         return parse_cards(cards, notation=notation)
@@ -214,7 +214,7 @@ def _read(cards: Any, argument: str, notation: Notation) -> Codes:
         return np.empty(0, dtype=np.uint8)
     found = as_cards(cards, argument=argument, notation=notation)
     if found.ndim not in (1, 2):
-        raise ValueError(f"{argument} has shape {found.shape}; a hand, or several, are wanted")
+        raise EquityError("hands-shape", argument=argument, shape=found.shape)
     return found
 
 
@@ -227,17 +227,20 @@ def _offer(deal: GameDeal, read: list[Codes]) -> GameDeal:
             continue
         if cards.shape[1] != deal.game.hole_cards:
             raise CardError(
-                f"hands[{i}] offers hands of {cards.shape[1]} cards; "
-                f"{deal.game.name} deals {deal.game.hole_cards}"
+                "offered-size",
+                where=f"hands[{i}]",
+                cards=cards.shape[1],
+                game=deal.game.name,
+                dealt=deal.game.hole_cards,
             )
         for j in faulty_hands(cards, 52 - deal.game.deck_size):
-            _check_cards(deal.game, [(f"hands[{i}][{j}]", cards[j])])
+            require_dealt([Held(f"hands[{i}][{j}]", cards[j].tolist())], deal.game)
         offers[i] = np.ascontiguousarray(not_blocked(cards, known.tolist()))
         if not len(offers[i]):
-            raise ValueError(f"hands[{i}] has no hand left that known cards allow")
+            raise EquityError("no-hand-left", where=f"hands[{i}]")
     offered = GameDeal(deal.game, deal.hole, deal.board, deal.dead, tuple(offers))
     if fits([cards for cards in offers if len(cards)]) is False:
-        raise ValueError("the players' hands always have a card in common")
+        raise EquityError("hands-always-clash")
     return offered
 
 
@@ -245,31 +248,14 @@ def _check_counts(game: Game, held: list[Codes], shown: Codes) -> None:
     for i, hand in enumerate(held):
         if len(hand) > game.hole_cards:
             raise CardError(
-                f"hands[{i}] has {len(hand)} cards; {game.name} deals {game.hole_cards}"
+                "dealt-size",
+                where=f"hands[{i}]",
+                cards=len(hand),
+                game=game.name,
+                dealt=game.hole_cards,
             )
     if len(shown) not in game.streets:
-        streets = ", ".join(map(str, game.streets))
-        raise CardError(
-            f"board has {len(shown)} card{'s' * (len(shown) != 1)}; in {game.name} it has {streets}"
-        )
-
-
-def _check_cards(game: Game, parts: Iterable[tuple[str, Codes]]) -> None:
-    ranking = game.high or game.low
-    lowest = 0 if ranking is None else ranking.lowest_card
-    seen: dict[int, str] = {}
-    for name, cards in parts:
-        for j, code in enumerate(int(code) for code in cards):
-            if not 0 <= code <= 51:
-                raise CardError(f"{name}[{j}] is {code}, not a card code 0..51")
-            card = card_name(code, style="symbols")
-            if code < lowest:
-                raise CardError(f"{name}[{j}] is {card}, which the deck of {game.name} lacks")
-            if code in seen:
-                twice = f"{name} holds {card} twice"
-                both = f"{seen[code]} and {name} both hold {card}"
-                raise CardError(twice if seen[code] == name else both)
-            seen[code] = name
+        raise CardError("board-count", cards=len(shown), game=game.name, sizes=game.streets)
 
 
 def _pad(

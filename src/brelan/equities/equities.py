@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.parallel import Clock, Rng, check_count, root_seed, run_chunks
+from brelan._public import public
+from brelan._shared.arguments import require_samples, require_workers
+from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
-from brelan.equities.players import EquityError, Player, Spot, make_spot
+from brelan.equities.players import Player, Spot, make_spot
 from brelan.equities.result import UNIT, EquityResult, Method, Reason, standard_errors
 from brelan.equities.sampling import CHUNK, SampleChunk
-from brelan.games.games import HOLDEM, Game
+from brelan.errors import ArgumentTypeError, EquityError
+from brelan.games.games import HOLDEM, Game, as_game
 
 if TYPE_CHECKING:
     from brelan.equities.plan import Backend, Outcome, RunOptions
@@ -42,11 +45,12 @@ class _Limits(NamedTuple):
     seconds: float | None
 
 
+@public
 def equity(
     *players: Any,
     board: Any = "",
     dead: Any = "",
-    game: Game = HOLDEM,
+    game: Game | str = HOLDEM,
     method: Literal["auto", "exact", "monte-carlo"] = "auto",
     samples: int | None = None,
     max_stderr: float | None = None,
@@ -70,8 +74,8 @@ def equity(
         is one hand.
     board, dead : str or array_like of card codes
         Cards on the table (in Hold'em none, three, four or five), and cards out of play.
-    game : Game
-        Hold'em by default.
+    game : Game or str
+        A game or its name; Hold'em by default.
     method : {"auto", "exact", "monte-carlo"}
         "auto" counts all deals when that takes about a second or less (and no more than
         `max_seconds`), and samples otherwise. The result says which, and why.
@@ -145,11 +149,10 @@ def equity(
 
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
-        raise EquityError(f"method must be one of {', '.join(_METHODS)}, not {method!r}")
-    if not isinstance(game, Game):
-        raise TypeError(f"game must be a Game, not {type(game).__name__}: {game!r}")
+        raise EquityError("unknown-method", method=method, known=list(_METHODS))
+    game = as_game(game)
     root = None if rng is None else root_seed(rng)
-    check_count(workers, "workers")
+    require_workers(workers)
     backend = backend_for(game)
     spot = make_spot(players, board, dead, game, notation)
     options = RunOptions(workers, executor, progress)
@@ -167,15 +170,16 @@ def equity(
 def _check_limits(
     samples: int | None, max_stderr: float | None, max_seconds: float | None
 ) -> _Limits:
-    if samples is not None and check_count(samples, "samples") > _MOST_SAMPLES:
-        raise EquityError(f"samples must be {_MOST_SAMPLES:,} or fewer, not {samples}")
+    if samples is not None:
+        require_samples(samples, _MOST_SAMPLES)
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
         if value is None:
             continue
         if isinstance(value, bool) or not isinstance(value, (int, float, np.number)):
-            raise TypeError(f"{argument} must be a number, not {type(value).__name__}: {value!r}")
+            kind = type(value).__name__
+            raise ArgumentTypeError("not-a-number", argument=argument, type=kind, value=value)
         if not 0 < value < math.inf:
-            raise EquityError(f"{argument} must be above 0 and finite, not {value}")
+            raise EquityError("not-positive", argument=argument, value=value)
     return _Limits(samples, max_stderr, max_seconds)
 
 
@@ -186,10 +190,7 @@ def _choose(
         return "monte-carlo", "asked"
     if method == "exact":
         if estimate is None:
-            raise EquityError(
-                f"method='exact' does not take this spot ({len(spot.players)} players of"
-                f" {spot.game.name}); method='monte-carlo' does"
-            )
+            raise EquityError("no-exact", players=len(spot.players), game=spot.game.name)
         return "exact", "asked"
     if estimate is None:
         return "monte-carlo", "unknown"

@@ -21,6 +21,7 @@ from brelan.equities.spots import (
     combo_images,
     permutations_of,
 )
+from brelan.errors import EquityError
 
 Indices = npt.NDArray[np.int64]
 Combos = npt.NDArray[np.uint16]
@@ -56,18 +57,11 @@ def matchup_chunk(chunk: MatchupChunk) -> Floats:
     outcomes = np.zeros((count, 1 << players), dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     board, dead = (ffi.from_buffer("uint8_t[]", cards) for cards in (chunk.board, chunk.dead))
+    sizes = (chunk.ranking, players, chunk.board.size, chunk.dead.size)
+    known = ffi.new("brelan_known_cards *", (*sizes, ffi.NULL, board, dead))
     for hole, counts in zip(holes, outcomes, strict=True):
-        status = lib.brelan_equity_hands(
-            chunk.ranking,
-            players,
-            ffi.from_buffer("uint8_t[]", hole),
-            board,
-            chunk.board.size,
-            dead,
-            chunk.dead.size,
-            ffi.from_buffer("uint64_t[]", counts),
-            bad,
-        )
+        known.hole = ffi.from_buffer("uint8_t[]", hole)
+        status = lib.brelan_equity_hands(known, ffi.from_buffer("uint64_t[]", counts), bad)
         if status != lib.BRELAN_OK:
             raise RuntimeError(f"the kernel refused a matchup with status {status}")
     total = np.zeros(1 << players)
@@ -117,10 +111,7 @@ def _live_matchups(spot: RangeSpot) -> tuple[Combos, Floats]:
     for player, row in enumerate(spot.weights):
         own = np.flatnonzero(row)
         if len(combos) * own.size > MOST_MATCHUPS:
-            raise ValueError(
-                f"weights[0] to weights[{player}] make more than {MOST_MATCHUPS} matchups: "
-                "too many to deal out one by one"
-            )
+            raise EquityError("too-many-matchups", last=player, most=MOST_MATCHUPS)
         before, now = np.nonzero((bits[:, None] & COMBO_BITS[own]) == 0)
         chosen = own[now]
         combos = np.column_stack([combos[before], chosen.astype(np.uint16)])
@@ -178,9 +169,7 @@ def raise_collision(spot: RangeSpot) -> NoReturn:
         for second in range(first + 1, spot.players):
             taken = COMBO_BITS[held[first]][:, None] & COMBO_BITS[held[second]]
             if taken.all():
-                raise ValueError(
-                    f"weights[{first}] and weights[{second}] leave no deal: every combo of one "
-                    "shares a card with every combo of the other"
-                )
-    names = ", ".join(f"weights[{player}]" for player in range(spot.players))
-    raise ValueError(f"{names} leave no deal: whatever they hold, some card is held twice")
+                names = [f"weights[{first}]", f"weights[{second}]"]
+                raise EquityError("two-ranges-clash", ranges=names)
+    names = [f"weights[{player}]" for player in range(spot.players)]
+    raise EquityError("weights-clash", ranges=names)

@@ -17,10 +17,11 @@ from brelan._shared.progress import ProgressOption
 from brelan.equities.deal import GameDeal, make_deal
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equities.hands import exact_hands, outcomes_to_tallies
-from brelan.equities.players import EquityError, Spot, refuse_ranges
+from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.ranges import exact_cost, exact_ranges
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
+from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS
 
@@ -74,7 +75,7 @@ class Backend:
 def _number_of(spot: Spot) -> int:
     players = len(spot.players)
     if players > MOST_PLAYERS:
-        raise EquityError(f"players must be {MOST_PLAYERS} or fewer, not {players}")
+        raise EquityError("too-many-players", players=players, most=MOST_PLAYERS)
     return players
 
 
@@ -95,7 +96,7 @@ def _all_known(spot: Spot) -> bool:
 def _holdem_exact(spot: Spot, options: RunOptions) -> Outcome:
     ranking = spot.game.high
     if ranking is None:
-        raise EquityError(f"there is no exact method for {spot.game.name}")
+        raise EquityError("no-exact-for-game", game=spot.game.name)
     if not _all_known(spot):
         found = exact_ranges(
             spot.weights(), list(spot.board), list(spot.dead), ranking=ranking, **options._asdict()
@@ -148,8 +149,10 @@ def _check_weights(spot: Spot) -> None:
     for place, player in enumerate(spot.players):
         if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
             raise EquityError(
-                f"players[{place}] is {player.label!r}, a range of several weights; in"
-                f" {spot.game.name} all combos must have the same"
+                "several-weights",
+                where=f"players[{place}]",
+                range=player.label,
+                game=spot.game.name,
             )
 
 

@@ -10,23 +10,16 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import (
-    CardError,
-    Notation,
-    as_cards,
-    card_name,
-    hand_name,
-    parse_cards,
-)
-from brelan.cards.checks import refuse_card
+from brelan.cards.cards import Notation, as_cards, hand_name, parse_cards
+from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
 from brelan.cards.reader import quick_codes
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
-from brelan.errors import EquityError
+from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
 from brelan.games.games import Game
 from brelan.language.shorten import shown
-from brelan.ranges.ranges import LiveCombos, Range, RangeError
+from brelan.ranges.ranges import LiveCombos, Range
 
 __all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
 
@@ -155,7 +148,7 @@ def make_spot(
         For an argument of another type.
     """
     if len(players) < 2:
-        raise EquityError(f"players must be 2 or more, not {len(players)}")
+        raise EquityError("too-few-players", players=len(players))
     seats = [_read_player(player, place, game, notation) for place, player in enumerate(players)]
     cards = [
         _read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
@@ -182,11 +175,9 @@ def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Pla
     if cards.ndim == 2:
         return _of_list(cards, place, game)
     if cards.ndim != 1:
-        raise EquityError(
-            f"players[{place}] has shape {cards.shape}; a hand has one axis, a list of hands two"
-        )
+        raise EquityError("player-shape", where=f"players[{place}]", shape=cards.shape)
     if len(cards) == 0:
-        raise EquityError(f"players[{place}] is empty: it is neither a hand nor a list of hands")
+        raise EquityError("player-empty", where=f"players[{place}]")
     codes = _check_hand(cards, place, game)
     return Player(hand_name(cards) if max(codes) < 52 else str(codes), codes)
 
@@ -201,8 +192,10 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
         cards = parse_cards(text, notation=notation, check=False)
     except CardError as error:
         if game.hole_cards != 2:
-            refused = CardError(f"players[{place}]: {error}")
-            refused.add_note(_no_ranges(game))
+            refused = CardError(
+                "player-refused", where=f"players[{place}]", reason=error, position=error.position
+            )
+            refused.add_note(str(_no_ranges(game)))
             raise refused from error
         trouble = str(error)
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
@@ -220,7 +213,7 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
 
 def _of_range(label: str, held: Range, place: int) -> Player:
     if len(held) == 0:
-        raise EquityError(f"players[{place}] is {shown(label)!r}, a range without a combo")
+        raise EquityError("empty-range", where=f"players[{place}]", range=label)
     weights = held.weights
     if weights[0] > 0 and bool((weights == weights[0]).all()):
         return Player(label)
@@ -238,14 +231,11 @@ def _of_list(cards: npt.NDArray[np.uint8], place: int, game: Game) -> Player:
 
 def _want_two_cards(game: Game, place: int) -> None:
     if game.hole_cards != 2:
-        raise EquityError(f"players[{place}]: {_no_ranges(game)}")
+        raise EquityError("player-refused", where=f"players[{place}]", reason=_no_ranges(game))
 
 
-def _no_ranges(game: Game) -> str:
-    return (
-        f"ranges are for games of two hole cards; {game.name} has {game.hole_cards}: give a list"
-        " of hands"
-    )
+def _no_ranges(game: Game) -> Phrase:
+    return phrase("no-ranges", game=game.name, cards=game.hole_cards)
 
 
 def _check_hand(cards: Any, place: int, game: Game) -> Codes:
@@ -254,8 +244,11 @@ def _check_hand(cards: Any, place: int, game: Game) -> Codes:
     fewest = 1 if game.board_cards == 0 else game.hole_cards
     if not fewest <= len(codes) <= game.hole_cards:
         raise EquityError(
-            f"players[{place}] holds {len(codes)} cards; a hand of {game.name} has"
-            f" {game.hole_cards}"
+            "player-size",
+            where=f"players[{place}]",
+            cards=len(codes),
+            game=game.name,
+            dealt=game.hole_cards,
         )
     return codes
 
@@ -267,7 +260,7 @@ def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
         return ()
     codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1:
-        raise EquityError(f"{argument} has shape {codes.shape}; it must have one axis")
+        raise EquityError("one-axis", argument=argument, shape=codes.shape)
     return tuple(int(code) for code in codes)
 
 
@@ -286,9 +279,7 @@ def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
 def _check_board(spot: Spot) -> None:
     count, streets = len(spot.board), spot.game.streets
     if count not in streets:
-        *first, last = (str(street) for street in streets)
-        allowed = f"{', '.join(first)} or {last}" if first else last
-        raise EquityError(f"board has {count} cards; in {spot.game.name} it has {allowed}")
+        raise EquityError("board-count", cards=count, game=spot.game.name, sizes=streets)
 
 
 def _check_places(spot: Spot) -> None:
@@ -296,20 +287,9 @@ def _check_places(spot: Spot) -> None:
     known, lowest = spot.known, 52 - spot.game.deck_size
     if len(set(known)) == len(known) and all(lowest <= card < 52 for card in known):
         return
-    seen: dict[int, str] = {}
-    places = [(f"players[{i}]", player.hand) for i, player in enumerate(spot.players)]
-    for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
-        for card in cards or ():
-            if not lowest <= card < 52:
-                refuse_card(place, card, spot.game)
-            if card in seen:
-                name = card_name(card, style="symbols")
-                raise EquityError(
-                    f"{place} holds {name} twice"
-                    if seen[card] == place
-                    else f"{name} is in {seen[card]} and in {place}"
-                )
-            seen[card] = place
+    hands = [(f"players[{i}]", player.hand or ()) for i, player in enumerate(spot.players)]
+    parts = [*hands, ("board", spot.board), ("dead", spot.dead)]
+    require_dealt([Held(name, cards) for name, cards in parts], spot.game)
 
 
 def _check_deck(spot: Spot) -> None:
@@ -320,8 +300,13 @@ def _check_deck(spot: Spot) -> None:
     needed = count * game.hole_cards + game.board_cards + len(spot.dead)
     if needed > game.deck_size:
         raise EquityError(
-            f"players: {count} hands of {game.hole_cards}, a board of {game.board_cards} and"
-            f" {len(spot.dead)} dead cards are {needed} cards; the deck has {game.deck_size}"
+            "deck-too-small",
+            players=count,
+            hole_cards=game.hole_cards,
+            board_cards=game.board_cards,
+            dead=len(spot.dead),
+            needed=needed,
+            deck=game.deck_size,
         )
 
 
@@ -332,8 +317,7 @@ def _check_ranges(spot: Spot) -> None:
     for place, live in enumerate(spot.live_combos()):
         if live is not None and live.combos == 0:
             raise EquityError(
-                f"players[{place}] has no combo left: board, dead cards and the hands of others"
-                f" block all of {shown(spot.players[place].label)!r}"
+                "range-blocked", where=f"players[{place}]", range=spot.players[place].label
             )
     if len(several) > 1:
         known = spot.known
@@ -344,7 +328,4 @@ def _check_ranges(spot: Spot) -> None:
 def refuse_ranges(spot: Spot) -> NoReturn:
     """Raise the error of ranges or lists that leave no deal, naming their players."""
     names = [f"players[{p}]" for p, player in enumerate(spot.players) if player.has_several]
-    raise EquityError(
-        f"{' and '.join(names)} cannot hold cards all at once: every choice of combos takes a"
-        " card twice"
-    )
+    raise EquityError("ranges-clash", players=names)

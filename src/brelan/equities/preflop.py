@@ -15,6 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
+from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import (
     CLASS_NAMES,
@@ -37,9 +39,10 @@ _SPAN = 512
 _UPPER = np.triu_indices(CLASS_COUNT)
 
 
+@public
 @dataclass(frozen=True, eq=False)
 class PreflopTable:
-    """The 169 starting hands against each other, in the order of `brelan.range_classes`.
+    """The 169 starting hands against each other, in the order of `PreflopTable.classes`.
 
     The order is that of the usual square read row by row: AA, AKs, AQs … A2s, AKo, KK …, suited
     hands above the diagonal. A deal is a combo of each hand, no card twice, and a board.
@@ -77,7 +80,8 @@ class PreflopTable:
         return CLASS_NAMES
 
 
-def preflop_table(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
+@public
+def preflop_table(ranking: Ranking | str = HIGH, *, workers: int = 1) -> PreflopTable:
     """Return the exact equities of all 169 starting hands against each other.
 
     Parameters
@@ -104,7 +108,8 @@ def preflop_table(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
     >>> round(float(table.equity[aces, kings]), 6)
     0.819461
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
+    require_workers(workers)
     if ranking is HIGH:
         return _load()
     if ranking not in _counted:
@@ -123,7 +128,7 @@ class _Matchups(NamedTuple):
     alike: Counts
 
 
-def count_preflop(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
+def count_preflop(ranking: Ranking | str = HIGH, *, workers: int = 1) -> PreflopTable:
     """Count the table from nothing.
 
     Parameters
@@ -135,7 +140,7 @@ def count_preflop(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
     -------
     PreflopTable
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     combos, alike = _classes(ranking)
     chunks = [
         _Matchups(ranking._number, combos[at : at + _SPAN], alike[at : at + _SPAN])
@@ -164,18 +169,10 @@ def _count_matchups(chunk: _Matchups) -> Counts:
     holes = np.ascontiguousarray(COMBO_CARDS[chunk.combos], dtype=np.uint8)
     outcomes = np.empty((len(holes), 4), dtype=np.uint64)
     nothing, bad = ffi.new("uint8_t[1]"), ffi.new("size_t[2]")
+    known = ffi.new("brelan_known_cards *", (chunk.ranking, 2, 0, 0, nothing, nothing, nothing))
     for hole, counts in zip(holes, outcomes, strict=True):
-        status = lib.brelan_equity_hands(
-            chunk.ranking,
-            2,
-            ffi.from_buffer("uint8_t[]", hole),
-            nothing,
-            0,
-            nothing,
-            0,
-            ffi.from_buffer("uint64_t[]", counts),
-            bad,
-        )
+        known.hole = ffi.from_buffer("uint8_t[]", hole)
+        status = lib.brelan_equity_hands(known, ffi.from_buffer("uint64_t[]", counts), bad)
         if status != lib.BRELAN_OK:
             raise RuntimeError(f"the kernel refused a matchup with status {status}")
     deals = outcomes.astype(np.int64) * chunk.alike[:, None]

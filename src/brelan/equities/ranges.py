@@ -17,10 +17,12 @@ from typing import Any
 
 import numpy as np
 
+from brelan._public import public
 from brelan._shared.progress import ProgressOption
 from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
 from brelan.equities.spots import Floats, RangeSpot, ranges_spot
 from brelan.equities.sweeps import run_sweep, sweep_cost, sweep_sides
+from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["HandEquities", "RangesResult", "exact_cost", "exact_ranges", "hand_equities"]
@@ -81,6 +83,7 @@ class RangesResult:
         return np.array(shares) / self.total
 
 
+@public
 @dataclass(frozen=True, eq=False)
 class HandEquities:
     """How each combo of two ranges does against the other range.
@@ -161,6 +164,7 @@ def exact_ranges(
     return RangesResult(outcomes, float(outcomes.sum()), matchups, spot.boards)
 
 
+@public
 def hand_equities(
     weights: Any,
     board: Any = (),
@@ -198,7 +202,7 @@ def hand_equities(
     """
     spot = ranges_spot(weights, board, dead, ranking)
     if spot.players != 2:
-        raise ValueError(f"weights has {spot.players} ranges; combos are compared between two")
+        raise EquityError("weights-of-two", ranges=spot.players)
     if not spot.count_matchups():
         raise_collision(spot)
     win, tie, total = np.zeros((3, *spot.weights.shape))

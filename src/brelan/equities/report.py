@@ -1,140 +1,131 @@
-"""Equity results to read: as a table in French or English, or as plain values."""
+"""Equity results to read: as a table in a player's language, or as plain values."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
 
 from brelan.cards.cards import hand_name
-from brelan.equities.result import EquityResult
-from brelan.language.numbers import HARD_SPACE
-from brelan.language.registry import number, percent
+from brelan.errors import Phrase, phrase
+from brelan.language.registry import language, percent
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-__all__ = ["as_dict", "as_rich_table", "as_text", "explain"]
+__all__ = ["Found", "as_dict", "as_rich_table", "as_text", "duration", "explain"]
 
-_WORDS = {
-    "fr": {
-        "player": "joueur",
-        "combos": "combos",
-        "equity": "équité",
-        "win": "victoire",
-        "tie": "égalité",
-        "tie_of": "à {}",
-        "high": "haut",
-        "low": "bas",
-        "scoop": "tout le pot",
-        "stderr": "erreur type",
-        "board": "tableau",
-        "dead": "cartes mortes",
-        "exact": "calcul exact",
-        "monte-carlo": "Monte-Carlo",
-        "deal": "donne",
-        "deals": "donnes",
-        "weight": "poids total",
-        "affordable": "",
-        "asked": "",
-        "costly": "le calcul exact prendrait environ {} s",
-        "unknown": "pas de calcul exact pour ce cas",
-    },
-    "en": {
-        "player": "player",
-        "combos": "combos",
-        "equity": "equity",
-        "win": "win",
-        "tie": "tie",
-        "tie_of": "{} ways",
-        "high": "high",
-        "low": "low",
-        "scoop": "scoop",
-        "stderr": "std. error",
-        "board": "board",
-        "dead": "dead cards",
-        "exact": "exact",
-        "monte-carlo": "Monte Carlo",
-        "deal": "deal",
-        "deals": "deals",
-        "weight": "total weight",
-        "affordable": "",
-        "asked": "",
-        "costly": "the exact method would take about {} s",
-        "unknown": "there is no exact method for this case",
-    },
-}
+# Why a method was taken, where that is worth a word.
+_TOLD = ("costly", "unknown")
+_COLUMNS = ("equity", "stderr", "win", "tie", "tie_by_sharers", "high", "low", "scoop")
 
 
-def _words(lang: str) -> dict[str, str]:
-    if lang not in _WORDS:
-        raise ValueError(f"lang must be 'fr' or 'en', not {lang!r}")
-    return _WORDS[lang]
+class Found(Protocol):
+    """What a report asks of a result; `brelan.EquityResult` has it."""
+
+    @property
+    def spot(self) -> Any: ...
+    @property
+    def players(self) -> tuple[str, ...]: ...
+    @property
+    def live_combos(self) -> tuple[Any, ...]: ...
+    @property
+    def equity(self) -> npt.NDArray[np.float64]: ...
+    @property
+    def win(self) -> npt.NDArray[np.float64]: ...
+    @property
+    def tie(self) -> npt.NDArray[np.float64]: ...
+    @property
+    def tie_by_sharers(self) -> npt.NDArray[np.float64]: ...
+    @property
+    def stderr(self) -> npt.NDArray[np.float64]: ...
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def method(self) -> str: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def deals(self) -> int | float: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def estimate(self) -> float | None: ...
+    @property
+    def tallies(self) -> npt.NDArray[Any]: ...
 
 
-def _columns(result: EquityResult, lang: str) -> dict[str, list[str]]:
+def _columns(result: Found, lang: str | None) -> dict[str, list[str]]:
     """Cells by heading, a list of all players' each."""
-    words = _words(lang)
+    say = language(lang).sentences.say
 
     def percents(values: Any, digits: int = 2) -> list[str]:
         return [percent(float(value), lang, digits) for value in values]
 
-    columns = {words["player"]: list(result.players)}
+    columns = {say("player"): list(result.players)}
     live = result.live_combos
     if any(live):
-        columns[words["combos"]] = [str(combos.combos) if combos else "" for combos in live]
-    columns[words["equity"]] = percents(result.equity)
-    columns[words["win"]] = percents(result.win)
-    columns[words["tie"]] = percents(result.tie)
+        columns[say("combos")] = [str(combos.combos) if combos else "" for combos in live]
+    columns[say("equity")] = percents(result.equity)
+    columns[say("win")] = percents(result.win)
+    columns[say("tie")] = percents(result.tie)
     shared = result.tie_by_sharers
     if len(result.players) > 2:
         for place in range(shared.shape[1]):
             if shared[:, place].any():
-                columns[words["tie_of"].format(place + 2)] = percents(shared[:, place])
+                columns[say("tie-of", ways=place + 2)] = percents(shared[:, place])
     if result.spot.game.is_hilo:
         for name in ("high", "low", "scoop"):
-            columns[words[name]] = percents(getattr(result, name))
+            columns[say(name)] = percents(getattr(result, name))
     if not result.exact:
-        columns[words["stderr"]] = [f"± {cell}" for cell in percents(result.stderr, 3)]
+        columns[say("stderr")] = [f"± {cell}" for cell in percents(result.stderr, 3)]
     return columns
 
 
-def explain(result: EquityResult, lang: str = "fr") -> str:
-    """Return a line that says how the result was found, over how many deals, and why so.
+def explain(result: Found, lang: str | None = None) -> str:
+    """Return a line that says how the result was found, over how many deals, and why so."""
+    say = language(lang).sentences
+    if float(result.deals).is_integer():
+        deals = phrase("deals", count=int(result.deals))
+    else:
+        deals = phrase("weight", weight=say.numbers.number(result.deals, 3))
+    line = say.say(result.method, deals=deals)
+    if result.reason not in _TOLD:
+        return line
+    why = say.say(f"reason-{result.reason}", duration=duration(result.estimate or 0.0))
+    return f"{line} ({why})"
 
-    Parameters
-    ----------
-    result : EquityResult
-    lang : {"fr", "en"}
 
-    Examples
-    --------
-    >>> from brelan.equities.equities import equity
-    >>> explain(equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s"))
-    'calcul exact\\xa0: 1 donne'
+def duration(seconds: float) -> Phrase:
+    """Tell a length of time in the unit that suits it.
+
+    >>> [str(duration(seconds)) for seconds in (2, 300, 2e4, 1e6, 1e9, 1e12)]
+    ['2 s', '5 min', '6 h', '12 days', '32 years', 'over a thousand years']
     """
-    words = _words(lang)
-    whole = float(result.deals).is_integer()
-    amount = number(result.deals, lang, 0 if whole else 3)
-    count = f"{amount} {words['deal' if result.deals == 1 else 'deals']}"
-    if not whole:
-        count = f"{words['weight']} {amount}"
-    line = f"{words[result.method]}{HARD_SPACE if lang == 'fr' else ''}: {count}"
-    why = words[result.reason]
-    if why and result.estimate is not None:
-        why = why.format(number(result.estimate, lang))
-    return f"{line} ({why})" if why else line
+    for unit, length, most in (
+        ("seconds", 1, 120),
+        ("minutes", 60, 120),
+        ("hours", 3600, 48),
+        ("days", 86400, 730),
+        ("years", 31_557_600, 1000),
+    ):
+        if seconds < length * most:
+            return phrase(unit, count=max(1, round(seconds / length)))
+    return phrase("many-years")
 
 
-def _notes(result: EquityResult, lang: str) -> list[str]:
-    words = _words(lang)
+def _notes(result: Found, lang: str | None) -> list[str]:
+    say = language(lang).sentences.say
     notes = [
-        f"{words[name]} {hand_name(list(cards), separator=' ')}"
-        for name, cards in (("board", result.spot.board), ("dead", result.spot.dead))
+        say(code, cards=hand_name(list(cards), separator=" "))
+        for code, cards in (("on-board", result.spot.board), ("with-dead", result.spot.dead))
         if cards
     ]
     return [*notes, explain(result, lang)]
 
 
-def as_text(result: EquityResult, lang: str = "fr") -> str:
+def as_text(result: Found, lang: str | None = None) -> str:
     """Return the result as a table of text, with the board and the method below."""
     lines = [""] * (len(result.players) + 1)
     for place, (heading, cells) in enumerate(_columns(result, lang).items()):
@@ -144,7 +135,7 @@ def as_text(result: EquityResult, lang: str = "fr") -> str:
     return "\n".join([*lines, *_notes(result, lang)])
 
 
-def as_rich_table(result: EquityResult, lang: str = "fr") -> Table:
+def as_rich_table(result: Found, lang: str | None = None) -> Table:
     """Return the result as a table for rich to print."""
     from rich.table import Table
 
@@ -157,13 +148,10 @@ def as_rich_table(result: EquityResult, lang: str = "fr") -> Table:
     return table
 
 
-def as_dict(result: EquityResult) -> dict[str, Any]:
+def as_dict(result: Found) -> dict[str, Any]:
     """Return the result as plain values, players in a list."""
     live = result.live_combos
-    columns = {
-        name: getattr(result, name).tolist()
-        for name in ("equity", "stderr", "win", "tie", "tie_by_sharers", "high", "low", "scoop")
-    }
+    columns = {name: getattr(result, name).tolist() for name in _COLUMNS}
     players = [
         {
             "hand": label,

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
 from brelan._shared.progress import ProgressOption
 from brelan.equities.players import Spot
+from brelan.equities.report import as_dict, as_rich_table, as_text
+from brelan.errors import BrelanError, EquityError
 from brelan.ranges.ranges import LiveCombos
 
 if TYPE_CHECKING:
@@ -35,14 +38,7 @@ def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
     all deals went the same way the variance is zero, which says little about rarer ones; so a
     standard error is at least 1 over the number of deals.
 
-    Parameters
-    ----------
-    tallies : ndarray of int64, shape (players, 5 + players)
-    deals : int
-
-    Returns
-    -------
-    ndarray of float64, shape (players,)
+    Tallies have shape (players, 5 + players), errors shape (players,).
     """
     mean = tallies[:, _SHARE] / (UNIT * deals)
     square = tallies[:, _SQUARE] / (UNIT * UNIT * deals)
@@ -51,6 +47,7 @@ def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
     return errors
 
 
+@public
 @dataclass(frozen=True, eq=False, repr=False)
 class EquityResult:
     """Equities of a table of players, and what they come from.
@@ -76,11 +73,11 @@ class EquityResult:
     seconds : float
         Time taken.
     estimate : float or None
-        Seconds that the exact method was reckoned to take.
+        Seconds that the exact method was estimated to take.
 
     Examples
     --------
-    >>> from brelan.equities.equities import equity
+    >>> from brelan import equity
     >>> result = equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s")
     >>> result.equity.tolist(), result.method, result.deals
     ([1.0, 0.0], 'exact', 1)
@@ -190,7 +187,7 @@ class EquityResult:
 
         Examples
         --------
-        >>> from brelan.equities.equities import equity
+        >>> from brelan import equity
         >>> result = equity("AA,KK", "QQ", board="2c 7d 9h Jd 3s")
         >>> import numpy as np
         >>> np.unique(result.hand_equities(0)[result.spot.weights()[0] > 0]).tolist()
@@ -200,11 +197,11 @@ class EquityResult:
 
         spot = self.spot
         if len(spot.players) != 2:
-            raise ValueError(f"combos are compared between 2 players, not {len(spot.players)}")
+            raise EquityError("combos-of-two", players=len(spot.players))
         if player not in (0, 1):
-            raise ValueError(f"player must be 0 or 1, not {player!r}")
+            raise BrelanError("player-of-two", player=player)
         if spot.game.hole_cards != 2 or spot.game.high is None:
-            raise ValueError(f"combos are compared in Hold'em, not in {spot.game.name}")
+            raise EquityError("combos-in-holdem", game=spot.game.name)
         found = hand_equities(
             spot.weights(),
             list(spot.board),
@@ -221,34 +218,31 @@ class EquityResult:
 
         Examples
         --------
-        >>> from brelan.equities.equities import equity
+        >>> from brelan import equity
         >>> found = equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").to_dict()
         >>> found["board"], found["players"][1]["equity"]
         ('2c 7d 9h Jd 3s', 0.0)
         """
-        from brelan.equities.report import as_dict
-
         return as_dict(self)
 
-    def text(self, lang: str = "fr") -> str:
+    def text(self, lang: str | None = None) -> str:
         """Return a table to read.
 
         Parameters
         ----------
-        lang : {"fr", "en"}
+        lang : {"fr", "en"}, optional
+            By default the language that `brelan.set_language` chose.
 
         Examples
         --------
-        >>> from brelan.equities.equities import equity
+        >>> from brelan import equity
         >>> print(equity("AsAh", "KsKh", board="2c 7d 9h Jd 3s").text("en"))
         player   equity      win    tie
         AsAh    100.00%  100.00%  0.00%
         KsKh      0.00%    0.00%  0.00%
-        board 2c 7d 9h Jd 3s
+        board: 2c 7d 9h Jd 3s
         exact: 1 deal
         """
-        from brelan.equities.report import as_text
-
         return as_text(self, lang)
 
     def __repr__(self) -> str:
@@ -261,6 +255,4 @@ class EquityResult:
         return self.text()
 
     def __rich__(self) -> Table:
-        from brelan.equities.report import as_rich_table
-
         return as_rich_table(self)

@@ -13,7 +13,8 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import stream_words
 from brelan.equities.feasibility import acceptance, join
-from brelan.equities.players import EquityError, Spot, card_mask, refuse_ranges
+from brelan.equities.players import Spot, card_mask, refuse_ranges
+from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 from brelan.ranges.ranges import Range
 
@@ -227,13 +228,10 @@ def sample_chunk(table: DealTable, chunk: SampleChunk) -> npt.NDArray[np.int64]:
         ffi.from_buffer("int64_t[]", tallies),
     )
     if status == lib.BRELAN_NO_DEAL:
-        seats = ", ".join(f"players[{p}]" for p in sorted(table.seat.tolist()))
-        raise EquityError(
-            f"the ranges of {seats} fit together so rarely that no deal was found in 4 million"
-            " attempts; narrow them to combos that can be held at once"
-        )
+        seats = [f"players[{p}]" for p in sorted(table.seat.tolist())]
+        raise EquityError("ranges-hardly-fit", players=seats)
     if status != lib.BRELAN_OK:
-        raise EquityError(f"the kernel refuses this table of {players} players (status {status})")
+        raise EquityError("table-refused", players=players, status=status)
     return tallies
 
 

@@ -5,7 +5,7 @@ from typing import NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.checks import Deck, Held, require_dealt
+from brelan.cards.checks import Deck, Held, own_place, require_dealt
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 
@@ -50,13 +50,7 @@ def raise_bad_deal(hole: Codes, board: Codes, lead: tuple[int, ...], deck: Deck)
         parts = [
             Held(name, array[own].tolist(), own)
             for name, array in (("hole", hole), ("board", board))
-            for own in [_own_index(index, array.shape[:-1])]
+            for own in [own_place(index, array.shape[:-1])]
         ]
         require_dealt(parts, deck)
     raise BrelanError("changed-while-read", argument="hole")
-
-
-def _own_index(index: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]:
-    """Where a deal's cards stand in an array that was broadcast."""
-    own = index[len(index) - len(shape) :]
-    return tuple(0 if length == 1 else i for i, length in zip(own, shape, strict=True))

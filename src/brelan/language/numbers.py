@@ -34,7 +34,8 @@ class Numbers:
             text = f"{value:,d}" + ("." + "0" * digits if digits else "")
         else:
             text = f"{value:,.{digits}f}"
-        return text.translate(str.maketrans({",": self.thousands, ".": self.decimal}))
+        signs = {ord(","): self.thousands, ord("."): self.decimal}
+        return text.translate(signs)
 
     def percent(self, value: float, digits: int = 1) -> str:
         """Write a share as a percentage.

@@ -142,6 +142,8 @@ class _Filler(string.Formatter):
             case "q":
                 return say.quoted(value)
             case "r":
+                if isinstance(value, str):
+                    return repr(shown(value))
                 return shown(safe(repr, value))
             case "n":
                 return say.numbers.number(value)

@@ -118,7 +118,7 @@ def _run(arrays: Arrays, shape: tuple[int, int], unit: int) -> Chips:
         raise BrelanError("huge-unit", value=unit)
     payouts = np.empty(shape, dtype=np.int64)
     rows, seats = shape
-    deals = ffi.new("struct brelan_deals *", {"rows": rows, "seats": seats, "unit": unit})
+    deals = ffi.new("brelan_settle_deals *", {"rows": rows, "seats": seats, "unit": unit})
     buffers = []  # keeps the memory alive during the call
     for name, array in arrays.items():
         if array is not None:

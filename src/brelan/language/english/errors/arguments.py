@@ -4,7 +4,6 @@ ERRORS: dict[str, str] = {
     # What stands around a sentence.
     "lead-card": "{argument}, position {position}: ",
     "lead-position": "position {position}: ",
-    "lead-term": "{term:r}: ",
     "trail-hint": " ({hint})",
     # Arguments.
     "unknown-language": "lang must be one of {known:reprs}, not {lang!r}",
@@ -18,6 +17,17 @@ ERRORS: dict[str, str] = {
     "no-such-level": "BRELAN_KERNEL is {name!r}: no such level; choose from {known:reprs}",
     "unavailable-level": (
         "BRELAN_KERNEL is {name!r}, which this machine cannot run; it has {known:reprs}"
+    ),
+    # Runs of many chunks.
+    "not-a-rng": ("rng must be an int, a SeedSequence, a Generator or None, not {type}: {value!r}"),
+    "negative-rng": "rng must not be negative: {value}",
+    "no-chunks": "chunks is empty: there is nothing to run",
+    "not-an-executor": (
+        "executor must have a submit method, as those of concurrent.futures have, not be {type}: "
+        "{value!r}"
+    ),
+    "not-progress": (
+        "progress must be True, False or a callable(done, total), not {type}: {value!r}"
     ),
 }
 

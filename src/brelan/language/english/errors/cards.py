@@ -83,6 +83,10 @@ ERRORS: dict[str, str] = {
     # Combos and starting hands.
     "not-combos": "{argument} must be combos of two cards, shape (..., 2), not {shape}",
     "not-a-starting-hand": "{where} is {name!r}, not a starting hand such as AA, AKs or AKo",
+    "not-a-combo": "{where} is {value}, not a combo 0..1325",
+    "not-a-hand-class": "{where} is {value}, not a class 0..168",
+    "not-integers": "{argument} must hold integers, not {type}",
+    "not-a-deck": "deck must be {known:ror}, not {value!r}",
 }
 
 #: What a terminal says instead.

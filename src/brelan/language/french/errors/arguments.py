@@ -4,7 +4,6 @@ ERRORS: dict[str, str] = {
     # What stands around a sentence.
     "lead-card": "{argument}, position {position} : ",
     "lead-position": "position {position} : ",
-    "lead-term": "{term:q} : ",
     "trail-hint": " ({hint})",
     # Arguments.
     "unknown-language": "lang doit être l'un de {known:qor}, et non {lang:q}",
@@ -19,6 +18,19 @@ ERRORS: dict[str, str] = {
     "unavailable-level": (
         "BRELAN_KERNEL vaut {name:q}, que cette machine ne peut pas faire tourner ; il y a "
         "{known:list}"
+    ),
+    # Runs of many chunks.
+    "not-a-rng": (
+        "rng doit être un entier, un SeedSequence, un Generator ou None, et non {type} : {value!r}"
+    ),
+    "negative-rng": "rng ne peut pas être négatif : {value}",
+    "no-chunks": "chunks est vide : il n'y a rien à faire",
+    "not-an-executor": (
+        "executor doit avoir une méthode submit, comme ceux de concurrent.futures, et non être "
+        "{type} : {value!r}"
+    ),
+    "not-progress": (
+        "progress doit être True, False ou un appelable(done, total), et non {type} : {value!r}"
     ),
 }
 
