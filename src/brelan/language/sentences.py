@@ -28,7 +28,7 @@ from typing import Any
 
 from brelan.language.letters import RANKS, SUIT_SYMBOLS
 from brelan.language.numbers import Numbers
-from brelan.language.shorten import shown
+from brelan.language.shorten import safe, shown
 
 __all__ = ["Sentences", "merged"]
 
@@ -129,10 +129,11 @@ class _Filler(string.Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         """Write one value as its field says."""
         say = self._sentences
-        if hasattr(value, "text"):
-            value = say.fill(value.code, value.values, self._terminal)
+        if hasattr(value, "told"):
+            values = value.values
+            value = value.told(lambda code: say.fill(code, values, self._terminal), self._terminal)
         if not spec:
-            return str(value)
+            return safe(str, value)
         if "|" in spec:
             number, _, words = spec.rpartition("n ")
             word = say.agreed(value, words)
@@ -141,7 +142,9 @@ class _Filler(string.Formatter):
             case "q":
                 return say.quoted(value)
             case "r":
-                return repr(shown(value)) if isinstance(value, str) else shown(repr(value))
+                if isinstance(value, str):
+                    return repr(shown(value))
+                return shown(safe(repr, value))
             case "n":
                 return say.numbers.number(value)
             case "card":
