@@ -11,11 +11,13 @@ says how its value is written, and each language writes it its own way:
 ``{values:or}``     a list, its last two joined by "or"; likewise ``and``
 ``{names:qor}``     a list of texts in quotes; likewise ``qand``
 ``{names:ror}``     a list of values as Python shows them, joined by "or"
-``{names:list}``    a list with commas alone
 ``{names:reprs}``   the same with commas alone
+``{names:list}``    a list as it is, with commas alone
+``{place:nth}``     a place that is counted from 0, counted from 1
 ``{count:n}``       a number with its thousands set apart
 ``{count:a|b}``     the word that agrees with the number: ``card|cards``
 ``{count:n a|b}``   the number and that word
+``{place:in}``      a place with "in" before it, as its language says; likewise ``of``
 ==================  ==========================================================================
 """
 
@@ -25,7 +27,7 @@ import string
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from brelan.language.letters import RANKS, SUIT_SYMBOLS
+from brelan.language.letters import RANKS, SUIT_SYMBOLS, normalize
 from brelan.language.numbers import Numbers
 from brelan.language.shorten import shown
 
@@ -128,6 +130,8 @@ class _Filler(string.Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         """Write one value as its field says."""
         say = self._sentences
+        if spec in ("in", "of"):
+            return self._placed(value, spec)
         if hasattr(value, "text"):
             value = say.fill(value.code, value.values, self._terminal)
         if not spec:
@@ -145,6 +149,8 @@ class _Filler(string.Formatter):
                 return say.numbers.number(value)
             case "card":
                 return RANKS[value // 4] + SUIT_SYMBOLS[value % 4]
+            case "nth":
+                return str(value + 1)
             case "list":
                 return ", ".join(map(str, value))
             case "reprs":
@@ -156,3 +162,14 @@ class _Filler(string.Formatter):
             case "qand" | "qor":
                 return say.listed(map(say.quoted, value), spec[1:])
         return format(value, spec)
+
+    def _placed(self, value: Any, spec: str) -> str:
+        """Say a place with its preposition; a phrase may have a sentence of its own for that."""
+        say = self._sentences
+        own = f"{getattr(value, 'code', '')}-{spec}"
+        if own in say.catalogue:
+            return say.fill(own, value.values, self._terminal)
+        told = self.format_field(value, "")
+        before_vowel = f"place-{spec}-vowel"
+        elides = before_vowel in say.catalogue and normalize(told)[:1] in [*"aeiouy"]
+        return say.fill(before_vowel if elides else f"place-{spec}", {"what": told})
