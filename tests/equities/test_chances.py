@@ -107,8 +107,8 @@ WRONG = [
     (("AsKsQs",), {}, "hole|position"),
     (("AA", "As Ah 4c", "Ad"), {}, "hole has no combo"),
     (("AsKs", "2c 3c 2c"), {}, "2♣|twice"),
-    (("AsKs", "2c 3c 4c", "2c"), {}, r"dead\[0\] is 2♣"),
-    (("AsKs", "2c 3c 4c"), {"ranking": brelan.SHORT_DECK}, "not in the deck"),
+    (("AsKs", "2c 3c 4c", "2c"), {}, r"board and dead both hold 2♣"),
+    (("AsKs", "2c 3c 4c"), {"ranking": brelan.SHORT_DECK}, "which the deck of SHORT_DECK"),
     (("AsKs",), {"ranking": brelan.ACE_TO_FIVE}, "ACE_TO_FIVE"),
     (("?!",), {}, "position"),
 ]

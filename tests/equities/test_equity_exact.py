@@ -237,9 +237,9 @@ def test_tallies_of_a_spot_published_with_its_equities() -> None:
 @pytest.mark.parametrize(
     ("hole", "board", "dead", "ranking", "message"),
     [
-        (["AsAh", "AsKd"], "", "", HIGH, "hole[0] and hole[1] share A♠"),
-        (["AsAh", "KsKd"], "2c 3c Kd", "", HIGH, "hole[1] and board share K♦"),
-        (["AsAh", "KsKd"], "2c 3c 4d", "9h 3c", HIGH, "board and dead share 3♣"),
+        (["AsAh", "AsKd"], "", "", HIGH, "hole[0] and hole[1] both hold A♠"),
+        (["AsAh", "KsKd"], "2c 3c Kd", "", HIGH, "hole[1] and board both hold K♦"),
+        (["AsAh", "KsKd"], "2c 3c 4d", "9h 3c", HIGH, "board and dead both hold 3♣"),
         ([[51, 51], [0, 1]], "", "", HIGH, "hole[0] holds A♠ twice"),
         ([[51, 50], [0, 77]], "", "", HIGH, "hole[1, 1] is 77, not a card code 0..51"),
         (["AsAh", "KsKd"], "6c 2h 9d", "", SHORT_DECK, "board[1] is 2♥, which the deck of"),

@@ -365,7 +365,7 @@ def test_refused_arguments():
     with pytest.raises(ValueError, match="bounds is"):
         exact_deal_chunk(deal, (-1, 4))
     with pytest.raises(TypeError, match="not a Game"):
-        make_deal("omaha", ["AsKsQsJs", "random"])
+        make_deal(7, ["AsKsQsJs", "random"])
 
 
 OFFERS = [

@@ -225,8 +225,8 @@ REFUSED = {
     "part of a stud hand": (RAZZ, [["As2s3s", "As2s4s"], ANY], "has the 7 of razz"),
     "repeated in text": (OMAHA, [ANY, ["KsKhQsQh", "AsAsKsKh"]], r"s\[1\]\[1\] holds A♠ twice"),
     "repeated": (OMAHA, [ANY, [[7, 5, 3, 1], [9, 7, 9, 1]]], r"s\[1\]\[1\] holds 4♦ twice"),
-    "no code": (OMAHA, [[[7, 5, 3, 52]], ANY], r"players\[0\]\[0\] holds 52, not a card"),
-    "not in the deck": (SHORT_DECK_HOLDEM, [["AsAh", "2c2d"], ANY], r"s\[0\]\[1\] holds 2♣"),
+    "no code": (OMAHA, [[[7, 5, 3, 52]], ANY], r"players\[0\]\[0\]\[3\] is 52, not a card"),
+    "not in the deck": (SHORT_DECK_HOLDEM, [["AsAh", "2c2d"], ANY], r"s\[0\]\[1\]\[0\] is 2♣"),
     "twice": (
         OMAHA,
         [["AsAhKsKh", "2c2d3c3d", "KhAsKsAh"], ANY],
@@ -276,5 +276,7 @@ def test_range_text_in_omaha_says_what_to_give():
 def test_lists_that_hardly_ever_fit():
     # Of 32 hands each, all but one hold the same ace: one choice in 10^12 can be dealt.
     lists = [[(2 * p, 2 * p + 1), *((51, card) for card in range(20, 51))] for p in range(10)]
-    with pytest.raises(EquityError, match=r"players\[0\] and .* hardly ever fit together"):
+    with pytest.raises(
+        EquityError, match=r"players\[0\], .* and players\[9\] hardly ever fit together"
+    ):
         equity(*lists, game=HOLDEM_HILO, method="monte-carlo", samples=1)

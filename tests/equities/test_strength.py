@@ -5,13 +5,15 @@ import importlib.util
 import itertools
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brelan import ACE_TO_FIVE, DEUCE_TO_SEVEN, HIGH, SHORT_DECK, Range, RangeRanking
+import brelan
+from brelan import ACE_TO_FIVE, DEUCE_TO_SEVEN, HIGH, SHORT_DECK, CardError, Range, RangeRanking
 from brelan.cards.cards import parse_hand
 from brelan.cards.classes import CLASS_COMBOS, CLASS_NAMES, COMBO_CARDS
 from brelan.equities.hands import exact_hands
@@ -107,16 +109,16 @@ def test_histogram_by_hand():
 @pytest.mark.parametrize(
     ("call", "error", "message"),
     [
-        (lambda: hand_strength("AsAh", "As 2d 3c"), ValueError, "A♠ twice"),
+        (lambda: hand_strength("AsAh", "As 2d 3c"), ValueError, "hole and board both hold A♠"),
         (lambda: hand_strength("AsAh", ""), ValueError, "board has 0 cards"),
         (lambda: equity_vs_random("AsAh", "2d 3c"), ValueError, "board has 2 cards"),
         (lambda: equity_vs_random([51, 51]), ValueError, r"A♠ twice"),
         (lambda: equity_vs_random([51, 60]), ValueError, r"60"),
-        (lambda: equity_vs_random("AsAh", "Ah 2d 3c"), ValueError, "A♥ twice"),
+        (lambda: equity_vs_random("AsAh", "Ah 2d 3c"), ValueError, "hole and board both hold A♥"),
         (lambda: hand_strength("AsAhKd", "2d 3c 4c"), ValueError, "two cards"),
         (lambda: hand_strength("AsAh", "2d 3c 9c", ranking=DEUCE_TO_SEVEN), ValueError, "DEUCE"),
         (lambda: hand_strength("AsAh", "2d 9c Kc", ranking=SHORT_DECK), ValueError, "2♦"),
-        (lambda: hand_strength("AsAh", "2d 9c Kc", ranking="HIGH"), TypeError, "'HIGH'"),
+        (lambda: hand_strength("AsAh", "2d 9c Kc", ranking=7), TypeError, "ranking is 7"),
         (lambda: hand_strength_histogram("AsAh", "2d 9c Kc", 0), ValueError, "bins is 0"),
         (
             lambda: hand_strength(np.zeros((2, 2), int), np.zeros((3, 5), int)),
@@ -201,3 +203,39 @@ def test_script_writes_what_is_kept(tmp_path):
     script.write_strengths(preflop_table(), tmp_path / "strengths.csv")
     kept = resources.files("brelan").joinpath("_data/preflop_strength.csv").read_text()
     assert (tmp_path / "strengths.csv").read_text() == kept
+
+
+def test_errors_name_the_place_in_the_array_that_was_given() -> None:
+    hole = np.tile(np.array([51, 50], dtype=np.uint8), (70_000, 1))
+    board = np.tile(np.array([0, 4, 8], dtype=np.uint8), (70_000, 1))
+    board[69_999, 2] = 51
+    with pytest.raises(CardError, match=r"^hole\[69999\] and board\[69999\] both hold A♠$"):
+        hand_strength(hole, board)
+    board[69_999, 2] = 99
+    with pytest.raises(CardError, match=r"^board\[6, 9999, 2\] is 99, not a card code"):
+        hand_strength(hole.reshape(7, 10_000, 2), board.reshape(7, 10_000, 3), workers=2)
+    with pytest.raises(CardError, match=r"^hole\[1, 0\] is 99"):
+        equity_vs_random([[51, 50], [99, 3]])
+
+
+@pytest.mark.parametrize("find", [hand_strength, equity_vs_random, hand_strength_histogram])
+@pytest.mark.parametrize(
+    ("hole", "board", "options", "code"),
+    [
+        ([99, 1], "2c 3c 4c", {}, "not-a-card"),
+        ("2c 2d", "As Ks Qs", {"ranking": "short-deck"}, "not-in-deck"),
+        ("As Ah", "2c 3c As", {}, "shared-card"),
+        ("As Ah", "2c 3c 4c", {"workers": -5}, "too-small"),
+        ("As Ah", "2c 3c 4c", {"ranking": "badugi"}, "no-strength"),
+    ],
+)
+def test_faults_have_codes(find: Any, hole: Any, board: str, options: Any, code: str) -> None:
+    with pytest.raises(brelan.BrelanError) as caught:
+        find(hole, board, **options)
+    assert caught.value.code == code
+
+
+@pytest.mark.parametrize(("workers", "error"), [(-5, ValueError), ("many", TypeError)])
+def test_the_table_of_starting_hands_checks_its_workers(workers: Any, error: type) -> None:
+    with pytest.raises(error, match="workers is"):
+        brelan.preflop_table(workers=workers)

@@ -1,80 +1,145 @@
-"""One place turns a status of the kernel into an exception that says what is wrong and where."""
+"""The checks of cards: one function a fault, and one sentence for each whoever finds it.
 
-from typing import Any, NoReturn
+Errors name the place of a card as its argument and position: ``hands[3, 2]``. A deck is whatever
+has a name and a lowest card: a ranking or a game; None is the full deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, NamedTuple, NoReturn, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import lib
-from brelan.cards.cards import card_name
-from brelan.errors import CardError, EquityError
-from brelan.hands.rankings import Ranking
+from brelan.errors import BrelanError, CardError
+
+__all__ = [
+    "LAST_CARD",
+    "Deck",
+    "Held",
+    "first_place",
+    "own_place",
+    "place",
+    "raise_bad_hand",
+    "refuse_card",
+    "refuse_repeat",
+    "require_codes",
+    "require_dealt",
+    "require_distinct",
+    "require_one_hand",
+    "require_size",
+]
+
+LAST_CARD = 51
 
 
-def place(argument: str, position: tuple[int, ...]) -> str:
+class Deck(Protocol):
+    """What the checks need to know of a ranking or a game."""
+
+    @property
+    def name(self) -> str:
+        """How errors name it."""
+
+    @property
+    def lowest_card(self) -> int:
+        """Code of the lowest card of its deck."""
+
+
+class Held(NamedTuple):
+    """Cards that lie together: a hand, a board, dead cards."""
+
+    argument: str
+    codes: Iterable[int]
+    #: Where they stand in the argument.
+    position: tuple[int, ...] = ()
+
+
+def place(argument: str, position: Sequence[Any]) -> str:
     """Return how messages name an element: ``hands``, ``hands[3]``, ``hands[3, 2]``."""
-    return f"{argument}[{', '.join(map(str, position))}]" if position else argument
+    return f"{argument}[{', '.join(str(int(i)) for i in position)}]" if len(position) else argument
+
+
+def first_place(wrong: npt.NDArray[np.bool_]) -> tuple[int, ...]:
+    """Return where the first true element stands."""
+    return tuple(int(i) for i in np.unravel_index(int(np.argmax(wrong)), wrong.shape))
+
+
+def own_place(index: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Where a deal's cards stand in an array that was broadcast."""
+    own = index[len(index) - len(shape) :]
+    return tuple(0 if length == 1 else i for i, length in zip(own, shape, strict=True))
+
+
+def refuse_card(where: str, code: int, deck: Deck | None = None) -> NoReturn:
+    """Raise the error of a number that is no card, or no card of the deck."""
+    if deck is not None and 0 <= code <= LAST_CARD:
+        raise CardError("not-in-deck", where=where, card=int(code), deck=deck.name)
+    raise CardError("not-a-card", where=where, code=int(code))
+
+
+def refuse_repeat(where: str, other: str, code: int) -> NoReturn:
+    """Raise the error of a card that is in two places, or twice in one."""
+    if where == other:
+        raise CardError("repeated", where=where, card=int(code))
+    raise CardError("shared-card", where=where, other=other, card=int(code))
+
+
+def require_codes(codes: npt.NDArray[Any], argument: str, deck: Deck | None = None) -> None:
+    """Refuse the first number of an array that is no card of the deck."""
+    lowest = 0 if deck is None else deck.lowest_card
+    wrong = (codes < lowest) | (codes > LAST_CARD)
+    if wrong.any():
+        index = first_place(wrong)
+        refuse_card(place(argument, index), codes[index], deck)
+
+
+def require_distinct(codes: npt.NDArray[Any], argument: str) -> None:
+    """Refuse the first hand, along the last axis, that holds a card twice."""
+    ordered = np.sort(codes, axis=-1)
+    same = ordered[..., 1:] == ordered[..., :-1]
+    if same.any():
+        index = first_place(same)
+        where = place(argument, index[:-1])
+        refuse_repeat(where, where, ordered[index])
+
+
+def require_dealt(parts: Iterable[Held], deck: Deck | None = None) -> None:
+    """Refuse what is no card of the deck, and a card that is in two places or twice in one."""
+    lowest = 0 if deck is None else deck.lowest_card
+    seen: dict[int, str] = {}
+    for argument, codes, position in parts:
+        where = place(argument, position)
+        for j, code in enumerate(codes):
+            if not lowest <= code <= LAST_CARD:
+                refuse_card(place(argument, (*position, j)), code, deck)
+            if code in seen:
+                refuse_repeat(seen[code], where, code)
+            seen[int(code)] = where
+
+
+def require_size(size: int, sizes: Collection[int], name: str, argument: str = "hands") -> None:
+    """Refuse hands of a number of cards that the ranking (or game) of this name does not take."""
+    if size not in sizes:
+        raise CardError("hand-size", argument=argument, size=size, name=name, sizes=[*sizes])
+
+
+def require_one_hand(codes: npt.NDArray[Any], argument: str) -> None:
+    """Refuse an array of cards that is not a single row."""
+    if codes.ndim != 1:
+        raise CardError("not-one-hand", argument=argument, shape=codes.shape)
 
 
 def raise_bad_hand(
     status: int,
     hand: npt.NDArray[Any],
     position: tuple[int, ...],
-    ranking: Ranking,
+    deck: Deck,
     argument: str = "hands",
 ) -> NoReturn:
-    """Raise the error for one bad hand that stands at `position` of the leading axes."""
+    """Raise the error of a hand that the kernel refused; `position` is its place in the array."""
     if status == lib.BRELAN_BAD_ARGUMENT:
-        raise ValueError(f"ranking {ranking!r} is not one that the library made")
-    where = place(argument, position)
-    codes = [int(code) for code in hand]
-    if status == lib.BRELAN_REPEATED_CARD:
-        repeated = next(code for i, code in enumerate(codes) if code in codes[:i])
-        raise CardError(f"{where} holds {card_name(repeated, style='symbols')} twice")
-    j = next(j for j, code in enumerate(codes) if not ranking.lowest_card <= code <= 51)
-    where = place(argument, (*position, j))
-    if 0 <= codes[j] <= 51:
-        card = card_name(codes[j], style="symbols")
-        raise CardError(f"{where} is {card}, which the deck of {ranking.name} (6 to ace) lacks")
-    raise CardError(f"{where} is {codes[j]}, not a card code 0..51")
-
-
-def require_size(size: int, ranking: Ranking, argument: str = "hands") -> None:
-    """Raise ValueError unless the ranking takes hands of `size` cards."""
-    if size not in ranking.hand_sizes:
-        sizes = ", ".join(map(str, ranking.hand_sizes[:-1]))
-        sizes = f"{sizes} or {ranking.hand_sizes[-1]}" if sizes else str(ranking.hand_sizes[-1])
-        raise CardError(
-            f"{argument} has {size} card{'s' * (size != 1)} a hand; {ranking.name} takes {sizes}"
-        )
-
-
-def require_ranking(ranking: object) -> None:
-    """Raise TypeError unless `ranking` is one."""
-    if not isinstance(ranking, Ranking):
-        raise TypeError(
-            f"ranking is {ranking!r}, not a Ranking such as brelan.HIGH or brelan.ACE_TO_FIVE"
-        )
-
-
-def require_whole(value: object, argument: str) -> int:
-    """Return `value` as an int; floats and booleans are refused."""
-    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
-        raise TypeError(f"{argument} is {value!r}, not a whole number")
-    return int(value)
-
-
-def require_workers(workers: object) -> int:
-    """Return `workers` as an int of at least one."""
-    number = require_whole(workers, "workers")
-    if number < 1:
-        raise ValueError(f"workers is {number}; at least 1 is needed")
-    return number
-
-
-def refuse_card(card: int, place: str, game: Any) -> NoReturn:
-    """Raise the error of a card that is none of the game's deck."""
-    if card > 51:
-        raise EquityError(f"{place} holds {card}, not a card code 0..51")
-    name = card_name(card, style="symbols")
-    raise EquityError(f"{place} holds {name}, which is not in the deck of {game.name}")
+        raise BrelanError("foreign-ranking", name=deck.name)
+    require_dealt([Held(argument, [int(code) for code in hand], position)], deck)
+    raise BrelanError("changed-while-read", argument=argument)

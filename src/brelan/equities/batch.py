@@ -9,9 +9,9 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._public import public
+from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import require_workers
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
@@ -96,7 +96,7 @@ def equity_batch(
     board: Any = (),
     *,
     dead: Any = (),
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     method: Method = "exact",
     samples: int = _SAMPLES,
     rng: Rng = None,
@@ -179,9 +179,9 @@ def equity_batch(
 
 
 def _lay_out(
-    cards: tuple[Any, Any, Any], ranking: Ranking, check: bool, notation: Notation
+    cards: tuple[Any, Any, Any], ranking: Ranking | str, check: bool, notation: Notation
 ) -> _Batch:
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     hole = as_cards(cards[0], argument="hole", notation=notation)
     players = require_players(hole)
     lead = hole.shape[:-2]

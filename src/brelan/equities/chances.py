@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation, parse_cards
-from brelan.cards.checks import require_workers
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.spots import known_cards
@@ -104,7 +104,7 @@ def category_chances(
     dead: Any = (),
     *,
     street: str = "river",
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     workers: int = 1,
     notation: Notation = "international",
 ) -> CategoryChances:
@@ -159,7 +159,7 @@ def category_chances(
     pair  24  100.00%
     24 cases
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     require_workers(workers)
     shown, away = known_cards(board, dead, ranking, notation)
     if len(shown) not in (0, 3, 4, 5):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, prod
@@ -12,12 +12,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import Notation, as_cards, card_name, parse_cards
+from brelan.cards.cards import Notation, as_cards, parse_cards
+from brelan.cards.checks import Held, require_dealt
 from brelan.equities.feasibility import fits
-from brelan.errors import ArgumentTypeError, CardError, EquityError
-from brelan.games.games import Game
+from brelan.equities.lists import faulty_hands, not_blocked
+from brelan.errors import CardError, EquityError
+from brelan.games.games import Game, as_game
 from brelan.games.omaha import pair_table
-from brelan.hands.lists import faulty_hands, not_blocked
 from brelan.hands.rankings import Ranking
 
 __all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "make_deal"]
@@ -179,8 +180,7 @@ def make_deal(
     >>> deal.groups, deal.live, deal.deals
     ([2, 4], 45, 122175900)
     """
-    if not isinstance(game, Game):
-        raise ArgumentTypeError("not-a-game", value=game)
+    game = as_game(game)
     if isinstance(hands, str) or not 2 <= len(hands) <= MAX_SEATS:
         count = 1 if isinstance(hands, str) else len(hands)
         raise EquityError("hands-count", count=count, most=MAX_SEATS)
@@ -191,7 +191,8 @@ def make_deal(
     held = [cards if cards.ndim == 1 else cards[0, :0] for cards in read]
     _check_counts(game, held, shown)
     names = [f"hands[{i}]" for i in range(len(held))]
-    _check_cards(game, [*zip(names, held, strict=True), ("board", shown), ("dead", out)])
+    parts = [*zip(names, held, strict=True), ("board", shown), ("dead", out)]
+    require_dealt([Held(name, cards.tolist()) for name, cards in parts], game)
     deal = _pad(game, held, shown, out, game.hole_cards, game.board_cards)
     if any(cards.ndim > 1 for cards in read):
         deal = _offer(deal, read)
@@ -233,7 +234,7 @@ def _offer(deal: GameDeal, read: list[Codes]) -> GameDeal:
                 dealt=deal.game.hole_cards,
             )
         for j in faulty_hands(cards, 52 - deal.game.deck_size):
-            _check_cards(deal.game, [(f"hands[{i}][{j}]", cards[j])])
+            require_dealt([Held(f"hands[{i}][{j}]", cards[j].tolist())], deal.game)
         offers[i] = np.ascontiguousarray(not_blocked(cards, known.tolist()))
         if not len(offers[i]):
             raise EquityError("no-hand-left", where=f"hands[{i}]")
@@ -255,24 +256,6 @@ def _check_counts(game: Game, held: list[Codes], shown: Codes) -> None:
             )
     if len(shown) not in game.streets:
         raise CardError("board-count", cards=len(shown), game=game.name, sizes=game.streets)
-
-
-def _check_cards(game: Game, parts: Iterable[tuple[str, Codes]]) -> None:
-    ranking = game.high or game.low
-    lowest = 0 if ranking is None else ranking.lowest_card
-    seen: dict[int, str] = {}
-    for name, cards in parts:
-        for j, code in enumerate(int(code) for code in cards):
-            if not 0 <= code <= 51:
-                raise CardError(f"{name}[{j}] is {code}, not a card code 0..51")
-            card = card_name(code, style="symbols")
-            if code < lowest:
-                raise CardError(f"{name}[{j}] is {card}, which the deck of {game.name} lacks")
-            if code in seen:
-                twice = f"{name} holds {card} twice"
-                both = f"{seen[code]} and {name} both hold {card}"
-                raise CardError(twice if seen[code] == name else both)
-            seen[code] = name
 
 
 def _pad(

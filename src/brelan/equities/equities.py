@@ -18,7 +18,7 @@ from brelan.equities.players import Player, Spot, make_spot
 from brelan.equities.result import UNIT, EquityResult, Method, Reason, standard_errors
 from brelan.equities.sampling import CHUNK, SampleChunk
 from brelan.errors import ArgumentTypeError, EquityError
-from brelan.games.games import HOLDEM, Game
+from brelan.games.games import HOLDEM, Game, as_game
 
 if TYPE_CHECKING:
     from brelan.equities.plan import Backend, Outcome, RunOptions
@@ -49,7 +49,7 @@ def equity(
     *players: Any,
     board: Any = "",
     dead: Any = "",
-    game: Game = HOLDEM,
+    game: Game | str = HOLDEM,
     method: Literal["auto", "exact", "monte-carlo"] = "auto",
     samples: int | None = None,
     max_stderr: float | None = None,
@@ -73,8 +73,8 @@ def equity(
         is one hand.
     board, dead : str or array_like of card codes
         Cards on the table (in Hold'em none, three, four or five), and cards out of play.
-    game : Game
-        Hold'em by default.
+    game : Game or str
+        A game or its name; Hold'em by default.
     method : {"auto", "exact", "monte-carlo"}
         "auto" counts all deals when that takes about a second or less (and no more than
         `max_seconds`), and samples otherwise. The result says which, and why.
@@ -149,8 +149,7 @@ def equity(
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
         raise EquityError("unknown-method", method=method, known=list(_METHODS))
-    if not isinstance(game, Game):
-        raise TypeError(f"game must be a Game, not {type(game).__name__}: {game!r}")
+    game = as_game(game)
     root = None if rng is None else root_seed(rng)
     check_count(workers, "workers")
     backend = backend_for(game)

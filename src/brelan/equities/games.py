@@ -233,10 +233,7 @@ def _number(ranking: Ranking | None) -> int:
 
 def _require(status: int, deal: GameDeal) -> None:
     if status == lib.BRELAN_NO_FIT:
-        names = " and ".join(f"players[{p}]" for p, n in enumerate(deal.sizes) if n)
-        raise EquityError(
-            f"the hands of {names} hardly ever fit together: no deal was found in 4 million"
-            " attempts; leave out hands that share cards"
-        )
+        names = [f"players[{p}]" for p, n in enumerate(deal.sizes) if n]
+        raise EquityError("hands-hardly-fit", players=names)
     if status:
         raise EquityError("kernel-refused", game=deal.game.name)

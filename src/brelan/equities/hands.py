@@ -8,7 +8,7 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan.cards.cards import as_cards
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
-from brelan.errors import CardError
+from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["exact_hands", "outcomes_to_tallies"]
@@ -60,15 +60,11 @@ def exact_hands(
     >>> exact_hands(["AsAh", "KsKh"], board="Kd 7h 2c").tolist()
     [0, 85, 905, 0]
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     arrays = (_codes(hole, "hole"), _codes(board, "board"), _codes(dead, "dead"))
     players = require_players(arrays[0])
     if arrays[0].ndim != 2 or arrays[1].ndim != 1 or arrays[2].ndim != 1 or arrays[1].size > 5:
-        shapes = ", ".join(str(array.shape) for array in arrays)
-        raise CardError(
-            "hole, board and dead must have shapes (players, 2), (0 to 5,) and (any,);"
-            f" they have {shapes}"
-        )
+        raise CardError("deal-shapes", shapes=[array.shape for array in arrays])
     outcomes = np.empty(1 << players, dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     views = [ffi.from_buffer(_CARDS, array) for array in arrays]
@@ -115,10 +111,7 @@ def outcomes_to_tallies(outcomes: Any, players: int) -> npt.NDArray[np.int64]:
     """
     counts = np.ascontiguousarray(outcomes, dtype=np.uint64)
     if not 2 <= players <= 10 or counts.shape != (1 << players,):
-        raise ValueError(
-            f"outcomes has shape {counts.shape} and players is {players}; 2 to 10 players need"
-            " one counter for each set of them"
-        )
+        raise EquityError("outcomes-shape", shape=counts.shape, players=players)
     tallies = np.empty((players, 5 + players), dtype=np.int64)
     lib.brelan_outcome_tallies(
         players, ffi.from_buffer(_COUNTS, counts), ffi.from_buffer(_TALLIES, tallies)

@@ -21,6 +21,7 @@ from brelan.equities.spots import (
     combo_images,
     permutations_of,
 )
+from brelan.errors import EquityError
 
 Indices = npt.NDArray[np.int64]
 Combos = npt.NDArray[np.uint16]
@@ -117,10 +118,7 @@ def _live_matchups(spot: RangeSpot) -> tuple[Combos, Floats]:
     for player, row in enumerate(spot.weights):
         own = np.flatnonzero(row)
         if len(combos) * own.size > MOST_MATCHUPS:
-            raise ValueError(
-                f"weights[0] to weights[{player}] make more than {MOST_MATCHUPS} matchups: "
-                "too many to deal out one by one"
-            )
+            raise EquityError("too-many-matchups", last=player, most=MOST_MATCHUPS)
         before, now = np.nonzero((bits[:, None] & COMBO_BITS[own]) == 0)
         chosen = own[now]
         combos = np.column_stack([combos[before], chosen.astype(np.uint16)])
@@ -178,9 +176,7 @@ def raise_collision(spot: RangeSpot) -> NoReturn:
         for second in range(first + 1, spot.players):
             taken = COMBO_BITS[held[first]][:, None] & COMBO_BITS[held[second]]
             if taken.all():
-                raise ValueError(
-                    f"weights[{first}] and weights[{second}] leave no deal: every combo of one "
-                    "shares a card with every combo of the other"
-                )
-    names = ", ".join(f"weights[{player}]" for player in range(spot.players))
-    raise ValueError(f"{names} leave no deal: whatever they hold, some card is held twice")
+                names = [f"weights[{first}]", f"weights[{second}]"]
+                raise EquityError("two-ranges-clash", ranges=names)
+    names = [f"weights[{player}]" for player in range(spot.players)]
+    raise EquityError("weights-clash", ranges=names)

@@ -149,8 +149,10 @@ def _check_weights(spot: Spot) -> None:
     for place, player in enumerate(spot.players):
         if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
             raise EquityError(
-                f"players[{place}] is {player.label!r}, a range of several weights; in"
-                f" {spot.game.name} all combos must have the same"
+                "several-weights",
+                where=f"players[{place}]",
+                range=player.label,
+                game=spot.game.name,
             )
 
 

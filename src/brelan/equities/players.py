@@ -10,14 +10,14 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import Notation, as_cards, card_name, hand_name, parse_cards
-from brelan.cards.checks import refuse_card
+from brelan.cards.cards import Notation, as_cards, hand_name, parse_cards
+from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
 from brelan.cards.reader import quick_codes
 from brelan.equities.feasibility import fits
+from brelan.equities.lists import check_list, list_label, not_blocked
 from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
 from brelan.games.games import Game
-from brelan.hands.lists import check_list, list_label, not_blocked
 from brelan.language.shorten import shown
 from brelan.ranges.ranges import LiveCombos, Range
 
@@ -287,20 +287,9 @@ def _check_places(spot: Spot) -> None:
     known, lowest = spot.known, 52 - spot.game.deck_size
     if len(set(known)) == len(known) and all(lowest <= card < 52 for card in known):
         return
-    seen: dict[int, str] = {}
-    places = [(f"players[{i}]", player.hand) for i, player in enumerate(spot.players)]
-    for place, cards in [*places, ("board", spot.board), ("dead", spot.dead)]:
-        for card in cards or ():
-            if not lowest <= card < 52:
-                refuse_card(card, place, spot.game)
-            if card in seen:
-                name = card_name(card, style="symbols")
-                raise EquityError(
-                    f"{place} holds {name} twice"
-                    if seen[card] == place
-                    else f"{name} is in {seen[card]} and in {place}"
-                )
-            seen[card] = place
+    hands = [(f"players[{i}]", player.hand or ()) for i, player in enumerate(spot.players)]
+    parts = [*hands, ("board", spot.board), ("dead", spot.dead)]
+    require_dealt([Held(name, cards) for name, cards in parts], spot.game)
 
 
 def _check_deck(spot: Spot) -> None:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._public import public
+from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import (
     CLASS_NAMES,
@@ -41,7 +42,7 @@ _UPPER = np.triu_indices(CLASS_COUNT)
 @public
 @dataclass(frozen=True, eq=False)
 class PreflopTable:
-    """The 169 starting hands against each other, in the order of `brelan.range_classes`.
+    """The 169 starting hands against each other, in the order of `PreflopTable.classes`.
 
     The order is that of the usual square read row by row: AA, AKs, AQs … A2s, AKo, KK …, suited
     hands above the diagonal. A deal is a combo of each hand, no card twice, and a board.
@@ -80,7 +81,7 @@ class PreflopTable:
 
 
 @public
-def preflop_table(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
+def preflop_table(ranking: Ranking | str = HIGH, *, workers: int = 1) -> PreflopTable:
     """Return the exact equities of all 169 starting hands against each other.
 
     Parameters
@@ -107,7 +108,8 @@ def preflop_table(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
     >>> round(float(table.equity[aces, kings]), 6)
     0.819461
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
+    require_workers(workers)
     if ranking is HIGH:
         return _load()
     if ranking not in _counted:
@@ -126,7 +128,7 @@ class _Matchups(NamedTuple):
     alike: Counts
 
 
-def count_preflop(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
+def count_preflop(ranking: Ranking | str = HIGH, *, workers: int = 1) -> PreflopTable:
     """Count the table from nothing.
 
     Parameters
@@ -138,7 +140,7 @@ def count_preflop(ranking: Ranking = HIGH, *, workers: int = 1) -> PreflopTable:
     -------
     PreflopTable
     """
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     combos, alike = _classes(ranking)
     chunks = [
         _Matchups(ranking._number, combos[at : at + _SPAN], alike[at : at + _SPAN])

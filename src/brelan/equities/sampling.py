@@ -228,13 +228,10 @@ def sample_chunk(table: DealTable, chunk: SampleChunk) -> npt.NDArray[np.int64]:
         ffi.from_buffer("int64_t[]", tallies),
     )
     if status == lib.BRELAN_NO_DEAL:
-        seats = ", ".join(f"players[{p}]" for p in sorted(table.seat.tolist()))
-        raise EquityError(
-            f"the ranges of {seats} fit together so rarely that no deal was found in 4 million"
-            " attempts; narrow them to combos that can be held at once"
-        )
+        seats = [f"players[{p}]" for p in sorted(table.seat.tolist())]
+        raise EquityError("ranges-hardly-fit", players=seats)
     if status != lib.BRELAN_OK:
-        raise EquityError(f"the kernel refuses this table of {players} players (status {status})")
+        raise EquityError("table-refused", players=players, status=status)
     return tallies
 
 

@@ -13,10 +13,11 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.cards.arrays import as_cards
-from brelan.cards.cards import Notation, card_name
+from brelan.cards.cards import Notation
+from brelan.cards.checks import Held, require_dealt, require_one_hand
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
-from brelan.errors import CardError
+from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
 from brelan.ranges.ranges import Range
 
@@ -118,11 +119,11 @@ def _disjoint(weights: Floats) -> Floats:
 
 def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeSpot:
     """Check what a caller gave and make a spot of it."""
-    require_high_ranking(ranking)
+    ranking = require_high_ranking(ranking)
     table = _weight_table(weights)
     on_board, away = known_cards(board, dead, ranking)
     if on_board.size not in (0, 3, 4, 5):
-        raise CardError(f"board has {on_board.size} cards; it must have 0, 3, 4 or 5")
+        raise CardError("board-size", cards=on_board.size, sizes=[0, 3, 4, 5])
     known = sum(1 << card for card in [*on_board.tolist(), *away.tolist()])
     blocked = (COMBO_BITS & np.uint64(known | (1 << ranking.lowest_card) - 1)) != 0
     table[:, blocked] = 0.0
@@ -130,36 +131,36 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeS
     for player, row in enumerate(table):
         largest = row.max()
         if largest == 0:
-            raise ValueError(
-                f"weights[{player}] has no combo left once the board and dead cards are known"
-            )
+            raise EquityError("weights-blocked", where=f"weights[{player}]")
         if ((row == 0) | (row == largest)).all():
             row[row > 0] = 1.0
             factors[player] = largest
     spot = RangeSpot(table, factors, on_board, away, ranking)
     if 52 - ranking.lowest_card - on_board.size - away.size - 2 * spot.players < spot.to_come:
-        raise ValueError(f"{away.size} dead cards leave too few to complete the board")
+        raise EquityError("dead-leave-too-few", dead=away.size)
     return spot
 
 
 def _weight_table(weights: Any) -> Floats:
     if isinstance(weights, (str, Range)) or not np.iterable(weights):
-        raise TypeError(f"weights must hold 2 ranges or more, not be {type(weights).__name__}")
+        raise ArgumentTypeError("weights-type", type=type(weights).__name__)
     rows = [Range(row).weights if isinstance(row, (str, Range)) else row for row in weights]
     if not 2 <= len(rows) <= MOST_PLAYERS:
-        raise ValueError(f"weights has {len(rows)} ranges; there must be 2 to {MOST_PLAYERS}")
+        raise EquityError("weights-count", ranges=len(rows), most=MOST_PLAYERS)
     for player, row in enumerate(rows):
         if np.shape(row) != (COMBO_COUNT,):
-            raise ValueError(
-                f"weights[{player}] has shape {np.shape(row)}; it must be ({COMBO_COUNT},)"
+            raise EquityError(
+                "weights-shape",
+                where=f"weights[{player}]",
+                shape=np.shape(row),
+                needed=(COMBO_COUNT,),
             )
     table = np.array(rows, dtype=np.float64)
     bad = np.argwhere(~(np.isfinite(table) & (table >= 0)))
     if bad.size:
         player, combo = bad[0].tolist()
-        raise ValueError(
-            f"weights[{player}, {combo}] is {table[player, combo]}; it must be 0 or more and finite"
-        )
+        where, weight = f"weights[{player}, {combo}]", float(table[player, combo])
+        raise EquityError("bad-weight", where=where, weight=weight)
     return table
 
 
@@ -168,7 +169,6 @@ def known_cards(
 ) -> tuple[Bytes, Bytes]:
     """Read board and dead cards, each of the deck and none twice."""
     found = []
-    seen: dict[int, str] = {}
     for argument, given in (("board", board), ("dead", dead)):
         empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
         codes = (
@@ -176,16 +176,8 @@ def known_cards(
             if empty
             else as_cards(given, argument=argument, notation=notation)
         )
-        if codes.ndim != 1:
-            raise CardError(f"{argument} has shape {codes.shape}; it must be one row of cards")
-        for position, code in enumerate(codes.tolist()):
-            name = card_name(code, style="symbols") if code < 52 else str(code)
-            if not ranking.lowest_card <= code < 52:
-                raise CardError(
-                    f"{argument}[{position}] is {name}, which is not in the deck of {ranking.name}"
-                )
-            if code in seen:
-                raise CardError(f"{argument}[{position}] is {name}, which {seen[code]} is as well")
-            seen[code] = f"{argument}[{position}]"
+        require_one_hand(codes, argument)
         found.append(np.ascontiguousarray(codes, dtype=np.uint8))
+    names = ("board", "dead")
+    require_dealt([Held(n, c.tolist()) for n, c in zip(names, found, strict=True)], ranking)
     return found[0], found[1]

@@ -13,15 +13,16 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._public import public
+from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
-from brelan.cards.checks import raise_bad_hand
+from brelan.cards.checks import Held, first_place, own_place, require_codes, require_dealt
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
 from brelan.errors import CardError, EquityError
-from brelan.hands.rankings import HIGH, Ranking
+from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.interop import to_combo
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
@@ -41,7 +42,7 @@ def hand_strength(
     hole: Any,
     board: Any,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
@@ -78,6 +79,8 @@ def hand_strength(
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
     0.966235
     """
+    ranking = _strength_ranking(ranking)
+    require_workers(workers)
     rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation)
     return _shaped(_shares(rows, ranking, workers), lead)
 
@@ -87,7 +90,7 @@ def equity_vs_random(
     hole: Any,
     board: Any = (),
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
@@ -116,9 +119,10 @@ def equity_vs_random(
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
     0.887285
     """
+    ranking = _strength_ranking(ranking)
+    require_workers(workers)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
-        _require_distinct(rows, ranking)
         return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
     found = iter_chunks(partial(_mean_share, ranking=ranking), rows, workers=workers)
     return _shaped(np.fromiter(found, np.float64, len(rows)), lead)
@@ -130,7 +134,7 @@ def hand_strength_histogram(
     board: Any = (),
     bins: int = 50,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Counts:
@@ -168,9 +172,9 @@ def hand_strength_histogram(
         raise EquityError("bins-whole", bins=bins)
     if bins > _MOST_BINS:
         raise EquityError("bins-most", bins=bins, most=_MOST_BINS)
+    ranking = _strength_ranking(ranking)
+    require_workers(workers)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
-    if rows.shape[1] == 2:
-        _require_distinct(rows, ranking)
     counted = iter_chunks(
         partial(_histogram, bins=int(bins), ranking=ranking), rows, workers=workers
     )
@@ -182,14 +186,18 @@ def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
     return values.reshape(lead) if lead else float(values[0])
 
 
+def _strength_ranking(ranking: Ranking | str) -> Ranking:
+    """Return a ranking of hands of seven cards in which a board's holdings can be compared."""
+    asked = as_ranking(ranking)
+    if asked.name in ("DEUCE_TO_SEVEN", "BADUGI"):
+        raise EquityError("no-strength", ranking=asked.name)
+    return asked
+
+
 def _situations(
     cards: tuple[Any, Any], sizes: tuple[int, ...], ranking: Ranking, notation: Notation
 ) -> tuple[Codes, tuple[int, ...]]:
     """Return one row a situation, hole cards first, and the leading axes."""
-    if not isinstance(ranking, Ranking):
-        raise TypeError(f"ranking is {ranking!r}, not a Ranking such as brelan.HIGH")
-    if ranking.name in ("DEUCE_TO_SEVEN", "BADUGI"):
-        raise ValueError(f"ranking is {ranking.name}; strengths are not found under it")
     hole, board = cards
     holes = as_cards(hole, argument="hole", notation=notation)
     empty = not board.strip() if isinstance(board, str) else np.size(board) == 0
@@ -206,6 +214,7 @@ def _situations(
         raise CardError("shapes-clash", hole=holes.shape, board=boards.shape) from None
     parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (holes, boards)]
     rows = np.concatenate(parts, axis=-1)
+    _require_sound(rows, holes, boards, ranking)
     return np.ascontiguousarray(rows.reshape(-1, rows.shape[-1])), lead
 
 
@@ -221,10 +230,8 @@ def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
         ffi.from_buffer("uint32_t[]", counts),
         bad,
     )
-    if status in (lib.BRELAN_BAD_CARD, lib.BRELAN_REPEATED_CARD):
-        raise_bad_hand(status, rows[bad[0]], (int(bad[0]),), ranking, "hole and board")
     if status != lib.BRELAN_OK:
-        raise ValueError(f"ranking is {ranking.name}; strengths are not found under it")
+        raise EquityError("no-strength", ranking=ranking.name)
     return counts
 
 
@@ -232,13 +239,22 @@ def _opponents(rows: Codes, ranking: Ranking) -> int:
     return math.comb(52 - ranking.lowest_card - rows.shape[1], 2)
 
 
-def _require_distinct(rows: Codes, ranking: Ranking) -> None:
-    bad = (rows[:, 0] == rows[:, 1]) | ((rows < ranking.lowest_card) | (rows > 51)).any(axis=1)
-    if bad.any():
-        first = int(np.flatnonzero(bad)[0])
-        repeated = rows[first, 0] == rows[first, 1]
-        status = lib.BRELAN_REPEATED_CARD if repeated else lib.BRELAN_BAD_CARD
-        raise_bad_hand(status, rows[first], (first,), ranking, "hole")
+def _require_sound(rows: Codes, holes: Codes, boards: Codes, ranking: Ranking) -> None:
+    """Refuse what is no card of the deck, and a card that comes twice."""
+    require_codes(holes, "hole", ranking)
+    require_codes(boards, "board", ranking)
+    ordered = np.sort(rows, axis=-1)
+    repeated = (ordered[..., 1:] == ordered[..., :-1]).any(axis=-1)
+    if repeated.any():
+        row = first_place(repeated)
+        parts = [
+            Held(name, rows[row][cards].tolist(), own_place(row, array.shape[:-1]))
+            for name, cards, array in (
+                ("hole", slice(2), holes),
+                ("board", slice(2, None), boards),
+            )
+        ]
+        require_dealt(parts, ranking)
 
 
 def _shares(rows: Codes, ranking: Ranking, workers: int) -> Floats:
@@ -257,8 +273,6 @@ def _completions(row: Codes, ranking: Ranking) -> Iterator[Codes]:
     """Yield the full boards that can follow a situation, with its cards before them."""
     left = np.setdiff1d(np.arange(ranking.lowest_card, 52, dtype=np.uint8), row)
     lacking = 7 - row.size
-    if left.size + row.size != 52 - ranking.lowest_card:
-        raise_bad_hand(lib.BRELAN_REPEATED_CARD, row, (), ranking, "hole and board")
     count = math.comb(left.size, lacking)
     for start in range(0, count, _ROWS):
         size = min(_ROWS, count - start)

@@ -7,7 +7,6 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.cards.cards import CardError, Notation, as_cards, card_name
-from brelan.cards.checks import require_ranking
 from brelan.frames.making import (
     column_of_codes,
     column_of_texts,
@@ -25,7 +24,7 @@ from brelan.frames.reading import (
 from brelan.frames.scores import integers_of
 from brelan.hands.categories import category_name
 from brelan.hands.describe import describe
-from brelan.hands.rankings import HIGH, Ranking
+from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import best_five, score
 
 __all__ = [
@@ -115,7 +114,7 @@ def score_column(
     1    <NA>
     Name: hand, dtype: UInt16
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     codes, present = _read(column, notation, missing)
     scores = np.zeros(len(present), dtype=np.uint16)
     if present.any():
@@ -235,7 +234,7 @@ def category_labels(ranking: Ranking = HIGH, lang: str = "fr") -> list[str]:
 
 def _categories(ranking: Ranking) -> list[int]:
     """Return the categories of a ranking in their order; each is one run of scores."""
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     numbers = ranking.categories[1:]
     first = np.flatnonzero(np.diff(numbers.astype(int), prepend=-1))
     return [int(number) for number in numbers[first]]

@@ -9,6 +9,9 @@ one call away::
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from brelan._public import public
+from brelan._shared.arguments import require_text
+from brelan.errors import ArgumentTypeError, BrelanError
 from brelan.hands.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -18,6 +21,7 @@ from brelan.hands.rankings import (
     SHORT_DECK,
     Ranking,
 )
+from brelan.language.shorten import shown
 
 Deck = Literal["standard", "short"]
 DECK_SIZES: dict[Deck, int] = {"standard": 52, "short": 36}
@@ -32,6 +36,7 @@ that one is shared. Two house rules: ``"high-card-by-suit-all-cards"`` looks at 
 """
 
 
+@public
 @dataclass(frozen=True)
 class Game:
     """One form of poker.
@@ -138,6 +143,11 @@ class Game:
     def deck_size(self) -> int:
         """Number of cards in the deck."""
         return DECK_SIZES[self.deck]
+
+    @property
+    def lowest_card(self) -> int:
+        """Code of the lowest card of the deck: 0, or 16 (6♣) for 36 cards."""
+        return 52 - self.deck_size
 
 
 HOLDEM = Game("holdem", 2, 5, high=HIGH)
@@ -257,6 +267,7 @@ _BY_NAME: dict[str, Game] = {
 }
 
 
+@public
 def game_named(text: str) -> Game:
     """Return the game that has this name, in French or in English.
 
@@ -272,8 +283,8 @@ def game_named(text: str) -> Game:
 
     Raises
     ------
-    ValueError
-        When no game has this name; the message lists those known.
+    BrelanError
+        (a ValueError) When no game has this name; the message lists those known.
 
     Examples
     --------
@@ -282,8 +293,20 @@ def game_named(text: str) -> Game:
     >>> game_named("stud à sept cartes") is SEVEN_CARD_STUD
     True
     """
-    try:
-        return _BY_NAME[plain_name(text)]
-    except KeyError:
-        known = ", ".join(game.name for game in GAMES)
-        raise ValueError(f"no game is named {text!r}; known: {known}") from None
+    found = _BY_NAME.get(plain_name(require_text(text, "text")))
+    if found is None:
+        raise BrelanError("no-game", name=shown(text), known=[game.name for game in GAMES])
+    return found
+
+
+def as_game(game: Game | str) -> Game:
+    """Return the game that an argument is or names.
+
+    >>> as_game("plo5").name, as_game(RAZZ).name
+    ('omaha-5', 'razz')
+    """
+    if isinstance(game, Game):
+        return game
+    if isinstance(game, str):
+        return game_named(game)
+    raise ArgumentTypeError("not-a-game", value=game)

@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._shared.arguments import require_workers
 from brelan.cards.cards import CardError, Notation, as_cards, parse_cards
-from brelan.cards.checks import require_workers
 from brelan.games import omaha
-from brelan.games.games import HOLDEM, Game
+from brelan.games.checks import raise_bad_deal, require_counts
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import Ranking
 from brelan.hands.scoring import THREAD_SHARE, best_five, score
-from brelan.pots.checks import raise_bad_deal, require_counts
 
 __all__ = ["GameScores", "score_game"]
 
@@ -146,8 +146,7 @@ def score_game(
     >>> score_game("Ac Ad 2h 2s 3c 4d 5h", game=RAZZ).low
     6175
     """
-    if not isinstance(game, Game):
-        raise TypeError(f"game is {game!r}, not a Game such as brelan.OMAHA")
+    game = as_game(game)
     hole = as_cards(hole, argument="hole", notation=notation)
     board = _board_cards(board, notation)
     if not hole.ndim or not board.ndim:

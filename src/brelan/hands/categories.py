@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from brelan.cards.checks import require_ranking
 from brelan.hands.phrases import can_miss, is_badugi, is_low
-from brelan.hands.rankings import HIGH, Category, Ranking
+from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.language.letters import normalize
 from brelan.language.protocol import Language, Options
 from brelan.language.registry import LANGUAGES, language
@@ -86,7 +85,7 @@ def category_name(category: Category | int, lang: str = "fr", *, ranking: Rankin
     ('bas', 'trois cartes')
     """
     words = language(lang)
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     if is_badugi(ranking):
         return _badugi_name(category, words)
     if category == _NONE and can_miss(ranking):

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from brelan.cards.cards import CardError, Notation, as_cards, deal_ranks
-from brelan.cards.checks import place, require_ranking
+from brelan.cards.checks import place
 from brelan.cards.reader import read
 from brelan.hands.phrases import SUITED, can_miss, is_badugi, make_options, phrase, table
-from brelan.hands.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking
+from brelan.hands.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking, as_ranking
 from brelan.hands.scoring import score
 from brelan.language.protocol import ACE
 from brelan.language.registry import language
@@ -113,7 +113,7 @@ def describe(
     >>> describe(["9d8d7d6d5d", "9d8d7d6c5d"], lang="en").tolist()
     ['nine-high straight flush in diamonds', 'nine-high straight']
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     words = language(lang)
     options = make_options(words, kickers, digits, article, typographic, style)
     cards, suits_known = _read(hands, notation, ranking)
@@ -217,7 +217,7 @@ def describe_scores(
     >>> describe_scores([1, 7462], lang="en").tolist()
     ['seven high', 'royal flush']
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     words = language(lang)
     options = make_options(words, kickers, digits, article, typographic, style)
     checked = _check_scores(scores, ranking, lowest=0 if can_miss(ranking) else 1)
@@ -276,7 +276,7 @@ def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
     >>> is_royal([7461, 7462])
     array([False,  True])
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     royal = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
     return _flags_of(scores, ranking, royal)
 
@@ -316,7 +316,7 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
     >>> is_wheel(7462)
     False
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     return _flags_of(scores, ranking, _wheel_flags(ranking))
 
 

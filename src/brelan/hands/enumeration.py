@@ -8,8 +8,9 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8
 from brelan._native.levels import LEVEL
-from brelan.cards.checks import require_ranking, require_size, require_whole, require_workers
-from brelan.hands.rankings import HIGH, Ranking
+from brelan._shared.arguments import require_whole, require_workers
+from brelan.cards.checks import require_size
+from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
 __all__ = ["list_hands", "score_counts"]
 
@@ -91,9 +92,9 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
     >>> int(counts.sum()), int(counts[7462])
     (2598960, 4)
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     k = require_whole(k, "k")
-    require_size(k, ranking, "k")
+    require_size(k, ranking.hand_sizes, ranking.name, "k")
     if k < 5:
         raise ValueError(f"{ranking.name} hands are few: score list_hands({k}) instead")
     workers = require_workers(workers)

@@ -6,6 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._public import public
+from brelan._shared.arguments import require_text
+from brelan.errors import ArgumentTypeError, BrelanError
 from brelan.language.category import Category
 
 __all__ = [
@@ -20,9 +23,12 @@ __all__ = [
     "SHORT_DECK_TRIPS",
     "Category",
     "Ranking",
+    "as_ranking",
+    "ranking_named",
 ]
 
 
+@public
 @dataclass(frozen=True, eq=False, repr=False)
 class Ranking:
     """An order of hands. Scores run from 1 to `size`, larger is stronger, lows included.
@@ -126,20 +132,35 @@ RANKINGS: dict[str, Ranking] = {
 }
 
 
+@public
 def ranking_named(name: str) -> Ranking:
     """Return the ranking with this name, in any case, with hyphens or underscores.
 
     Raises
     ------
-    ValueError
-        If there is none.
+    BrelanError
+        (a ValueError) If there is none.
 
     Examples
     --------
     >>> ranking_named("ace-to-five")
     ACE_TO_FIVE
     """
-    found = RANKINGS.get(name.upper().replace("-", "_").replace(" ", "_"))
+    plain = require_text(name, "name").upper().replace("-", "_").replace(" ", "_")
+    found = RANKINGS.get(plain)
     if found is None:
-        raise ValueError(f"no ranking is named {name!r}; there are {', '.join(RANKINGS)}")
+        raise BrelanError("no-ranking", name=name, known=list(RANKINGS))
     return found
+
+
+def as_ranking(ranking: Ranking | str) -> Ranking:
+    """Return the ranking that an argument is or names.
+
+    >>> as_ranking("high"), as_ranking(BADUGI)
+    (HIGH, BADUGI)
+    """
+    if isinstance(ranking, Ranking):
+        return ranking
+    if isinstance(ranking, str):
+        return ranking_named(ranking)
+    raise ArgumentTypeError("not-a-ranking", value=ranking)

@@ -8,9 +8,10 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8, HandLayout, lay_out, score_span
 from brelan._native.levels import LEVEL
+from brelan._shared.arguments import require_workers
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import raise_bad_hand, require_ranking, require_size, require_workers
-from brelan.hands.rankings import HIGH, Category, Ranking
+from brelan.cards.checks import raise_bad_hand, require_size
+from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 
 __all__ = ["best_five", "categorize", "score"]
 
@@ -84,10 +85,10 @@ def score(
             return _score_one(hands, ranking, bool(check))
     elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
         hands = _as_integers(hands, notation)
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     if hands.ndim == 0:
         raise ValueError("hands is a single number; a hand is an array of card codes")
-    require_size(hands.shape[-1], ranking)
+    require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
     layout = lay_out(hands)
     return _score_layout(layout, ranking, bool(check), out, workers)
 
@@ -101,10 +102,10 @@ def _as_integers(hands: Any, notation: Notation) -> npt.NDArray[Any]:
 
 def _score_one(hand: npt.NDArray[np.uint8], ranking: Ranking, check: bool) -> int:
     """Score one contiguous hand with as little around the kernel call as possible."""
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     k = len(hand)
     if k not in ranking.hand_sizes:
-        require_size(k, ranking)
+        require_size(k, ranking.hand_sizes, ranking.name)
     result: int = lib.brelan_score_one(ranking._number, k, ffi.from_buffer(UINT8, hand), check)
     if result < 0:
         raise_bad_hand(result, hand, (), ranking)
@@ -233,12 +234,12 @@ def best_five(
     >>> best_five("As 2h 3d 4c 5s 9h Kd", places=True)[1]
     array([4, 3, 2, 1, 0], dtype=uint8)
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     hands = as_cards(hands, notation=notation)
     if hands.ndim == 0:
         raise ValueError("hands is a single number; a hand is an array of card codes")
     k, lead = hands.shape[-1], hands.shape[:-1]
-    require_size(k, ranking)
+    require_size(k, ranking.hand_sizes, ranking.name)
     rows = np.ascontiguousarray(hands.reshape(-1, k))
     five = np.empty((*lead, 5), dtype=np.uint8)
     where = np.empty((*lead, 5), dtype=np.uint8) if places else None
@@ -292,7 +293,7 @@ def categorize(
     >>> categorize(score(["As Ac Ah Kd Qs", "9h 8h 7s 6d 5c"]))
     array([3, 4], dtype=uint8)
     """
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     values = np.asarray(scores)
     if not values.size and not isinstance(scores, np.ndarray):
         values = values.astype(np.uint16)  # NumPy takes an empty list for floats

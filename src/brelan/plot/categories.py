@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan.cards.checks import require_ranking
 from brelan.cards.classes import Floats
 from brelan.hands.categories import category_name
 from brelan.hands.phrases import can_miss
-from brelan.hands.rankings import HIGH, Ranking
+from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import categorize
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, surface, text_colour
 from brelan.plot.legends import add_legend
@@ -80,7 +79,7 @@ def category_frequencies(
     ['high card', 'pair', 'two pair']
     """
     words = words_of(lang)
-    require_ranking(ranking)
+    ranking = as_ranking(ranking)
     by_name = dict(scores) if isinstance(scores, Mapping) else {"": scores}
     if not by_name:
         raise ValueError("scores is empty: there is nothing to draw")

@@ -11,7 +11,9 @@ ERRORS: dict[str, str] = {
     "not-one-of": "{argument} is {value!r}, not {known:ror}",
     "not-whole": "{argument} is {value!r}, not a whole number",
     "too-small": "{argument} is {value}; at least {least} is needed",
+    "too-large": "{argument} must be {most:n} or fewer, not {value}",
     "wrong-type": "{argument} must be {wanted}, not {type}",
+    "a-text": "a str",
 }
 
 #: What a terminal says instead.

@@ -20,7 +20,6 @@ ERRORS: dict[str, str] = {
     "hole-or-range": "hole has shape {shape}; it must be two cards, or a range",
     "no-live-combo": "hole has no combo that board, dead and the deck leave",
     "too-many-dead": "dead holds too many cards: {left} are left for {to_come} to come",
-    "not-a-game": "game is {value!r}, not a Game such as brelan.OMAHA",
     "hands-count": "hands must be 2 to {most} hands, not {count}",
     "one-board": "board and dead are one set of cards each, not several",
     "deck-short": "{to_come} cards are to come, but only {left} are left in the deck",
@@ -60,6 +59,51 @@ ERRORS: dict[str, str] = {
     "bins-most": "bins is {bins}; there are {most:n} at most",
     "hole-shape": "hole has shape {shape}; the last axis must be two cards",
     "shapes-clash": "hole and board have shapes {hole} and {board}, which do not go together",
+    "empty-list": "{where} is a list without a hand",
+    "list-hand-size": (
+        "{where} holds {size:n card|cards}; every hand of a list has the {needed} of {name}"
+    ),
+    "hand-again": "{where} is the hand of {other} again; give it once",
+    "weights-blocked": "{where} has no combo left once the board and dead cards are known",
+    "dead-leave-too-few": "{dead} dead cards leave too few to complete the board",
+    "weights-type": "weights must hold 2 ranges or more, not be {type}",
+    "weights-count": "weights has {ranges} ranges; there must be 2 to {most}",
+    "weights-shape": "{where} has shape {shape}; it must be {needed}",
+    "bad-weight": "{where} is {weight}; it must be 0 or more and finite",
+    "deal-shapes": (
+        "hole, board and dead must have shapes (players, 2), (0 to 5,) and (any,); they "
+        "have {shapes:list}"
+    ),
+    "outcomes-shape": (
+        "outcomes has shape {shape} and players is {players}; 2 to 10 players need one "
+        "counter for each set of them"
+    ),
+    "two-ranges-clash": (
+        "{ranges:and} leave no deal: every combo of one shares a card with every combo of the other"
+    ),
+    "weights-clash": "{ranges:list} leave no deal: whatever they hold, some card is held twice",
+    "too-many-matchups": (
+        "weights[0] to weights[{last}] make more than {most} matchups: too many to deal "
+        "out one by one"
+    ),
+    "board-lacks": "{where} lacks {lacking} cards, and {left} are left in the deck",
+    "low-ranking": "ranking is {ranking}; equities of hands are found under {known:list}",
+    "hole-players": (
+        "hole has shape {shape}; two cards a player are needed, for 2 to {most} players"
+    ),
+    "no-strength": "ranking is {ranking}; strengths are not found under it",
+    "hands-hardly-fit": (
+        "the hands of {players:and} hardly ever fit together: no deal was found in 4 "
+        "million attempts; leave out hands that share cards"
+    ),
+    "ranges-hardly-fit": (
+        "the ranges of {players:list} fit together so rarely that no deal was found in 4 "
+        "million attempts; narrow them to combos that can be held at once"
+    ),
+    "table-refused": "the kernel refuses this table of {players} players (status {status})",
+    "several-weights": (
+        "{where} is {range:r}, a range of several weights; in {game} all combos must have the same"
+    ),
 }
 
 #: What a terminal says instead.

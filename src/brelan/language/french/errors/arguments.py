@@ -11,7 +11,9 @@ ERRORS: dict[str, str] = {
     "not-one-of": "{argument} vaut {value:q}, et non {known:qor}",
     "not-whole": "{argument} vaut {value:q}, ce n'est pas un nombre entier",
     "too-small": "{argument} vaut {value} ; il faut au moins {least}",
+    "too-large": "{argument} vaut {value} ; c'est {most:n} au plus",
     "wrong-type": "{argument} est de type {type}, et non {wanted}",
+    "a-text": "un texte (str)",
 }
 
 #: What a terminal says instead.

@@ -20,7 +20,6 @@ ERRORS: dict[str, str] = {
     "hole-or-range": "hole a la forme {shape} ; il faut deux cartes, ou une range",
     "no-live-combo": "hole n'a aucun combo que le tableau, les cartes mortes et le jeu laissent",
     "too-many-dead": "dead a trop de cartes : il en reste {left} pour {to_come} à venir",
-    "not-a-game": "game vaut {value!r}, ce n'est pas un jeu comme brelan.OMAHA",
     "hands-count": "hands doit avoir de 2 à {most} mains, et non {count}",
     "one-board": "board et dead sont un seul ensemble de cartes, pas plusieurs",
     "deck-short": "{to_come} cartes sont à venir, mais il n'en reste que {left}",
@@ -66,6 +65,61 @@ ERRORS: dict[str, str] = {
     "bins-most": "bins vaut {bins} ; il y en a {most:n} au plus",
     "hole-shape": "hole a la forme {shape} ; le dernier axe doit avoir deux cartes",
     "shapes-clash": "hole et board ont les formes {hole} et {board}, qui ne vont pas ensemble",
+    "empty-list": "{where} est une liste sans aucune main",
+    "list-hand-size": (
+        "{where} a {size:n carte|cartes} ; chaque main de la liste a les {needed} de {name}"
+    ),
+    "hand-again": "{where} répète la main de {other} ; donnez-la une seule fois",
+    "weights-blocked": "{where} n'a plus de combo une fois connus le tableau et les cartes mortes",
+    "dead-leave-too-few": (
+        "{dead:n carte morte laisse|cartes mortes laissent} trop peu de cartes pour "
+        "finir le tableau"
+    ),
+    "weights-type": "weights doit contenir au moins 2 ranges, et non être {type}",
+    "weights-count": "weights a {ranges:n range|ranges} ; il en faut de 2 à {most}",
+    "weights-shape": "{where} a la forme {shape} ; il faut {needed}",
+    "bad-weight": "{where} vaut {weight} ; il faut un nombre fini, 0 ou plus",
+    "deal-shapes": (
+        "hole, board et dead doivent avoir les formes (players, 2), (0 à 5,) et (n,) ; "
+        "ils ont {shapes:list}"
+    ),
+    "outcomes-shape": (
+        "outcomes a la forme {shape} et players vaut {players} ; 2 à 10 joueurs ont "
+        "besoin d'un compteur pour chaque ensemble"
+    ),
+    "two-ranges-clash": (
+        "{ranges:and} ne laissent aucune donne : chaque combo de l'un a une carte de "
+        "chaque combo de l'autre"
+    ),
+    "weights-clash": (
+        "{ranges:list} ne laissent aucune donne : dans tout choix, une carte est prise deux fois"
+    ),
+    "too-many-matchups": (
+        "weights[0] à weights[{last}] font plus de {most:n} affrontements : trop pour "
+        "les distribuer un à un"
+    ),
+    "board-lacks": (
+        "il manque {lacking:n carte|cartes} à {where}, et il en reste {left} dans le jeu"
+    ),
+    "low-ranking": "ranking vaut {ranking} ; les équités se calculent sous {known:list}",
+    "hole-players": (
+        "hole a la forme {shape} ; il faut deux cartes par joueur, pour 2 à {most} joueurs"
+    ),
+    "no-strength": "ranking vaut {ranking} ; la force des mains ne s'y calcule pas",
+    "hands-hardly-fit": (
+        "les mains de {players:and} ne vont presque jamais ensemble : aucune donne "
+        "trouvée en 4 millions d'essais ; retirez celles qui ont des cartes en commun"
+    ),
+    "ranges-hardly-fit": (
+        "les ranges de {players:list} vont si rarement ensemble qu'aucune donne n'a été "
+        "trouvée en 4 millions d'essais ; réduisez-les à des combos qui peuvent se tenir "
+        "ensemble"
+    ),
+    "table-refused": "le noyau refuse cette table de {players} joueurs (statut {status})",
+    "several-weights": (
+        "{where} est {range:q}, une range de plusieurs poids ; en {game} tous les combos "
+        "doivent avoir le même"
+    ),
 }
 
 #: What a terminal says instead.

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import card_name, hand_name
-from brelan.cards.checks import refuse_card
+from brelan.cards.checks import Held, require_dealt
+from brelan.cards.names import hand_name
 from brelan.errors import EquityError
 from brelan.games.games import Game
 
@@ -24,23 +23,7 @@ _NAMED = 2
 def check_list(cards: Cards, place: str, game: Game) -> None:
     """Refuse a list of hands that a player of the game cannot be said to hold one of.
 
-    Parameters
-    ----------
-    cards : ndarray of uint8, shape (n, h)
-        A hand a row.
-    place : str
-        How errors name the player; hand j is named ``place[j]``.
-    game : Game
-
-    Raises
-    ------
-    EquityError
-        For no hand at all, a wrong number of cards, a card that is not in the deck or comes twice
-        in a hand, and a hand that comes twice, in whatever order its cards are.
-
-    Examples
-    --------
-    >>> from brelan.cards.cards import as_cards
+    >>> from brelan.cards.arrays import as_cards
     >>> from brelan.games.games import OMAHA
     >>> check_list(as_cards(["AsAhKsKh", "KhKsAhAs"]), "players[0]", OMAHA)
     Traceback (most recent call last):
@@ -48,23 +31,20 @@ def check_list(cards: Cards, place: str, game: Game) -> None:
     brelan.EquityError: players[0][1] is the hand of players[0][0] again; give it once
     """
     if len(cards) == 0:
-        raise EquityError(f"{place} is a list without a hand")
+        raise EquityError("empty-list", where=place)
     if cards.shape[1] != game.hole_cards:
+        size = cards.shape[1]
         raise EquityError(
-            f"{place}[0] holds {cards.shape[1]} cards; every hand of a list has the"
-            f" {game.hole_cards} of {game.name}"
+            "list-hand-size", where=f"{place}[0]", size=size, name=game.name, needed=game.hole_cards
         )
-    lowest = 52 - game.deck_size
-    for j in faulty_hands(cards, lowest):
-        _refuse_hand(cards[j].tolist(), f"{place}[{j}]", lowest, game)
+    for j in faulty_hands(cards, game.lowest_card):
+        require_dealt([Held(f"{place}[{j}]", cards[j].tolist())], game)
     _check_twice(cards, place)
 
 
 def faulty_hands(cards: Cards, lowest: int) -> list[int]:
     """Return the numbers of the hands with a card twice, or with one that is not of the deck.
 
-    Examples
-    --------
     >>> faulty_hands(np.array([[51, 50], [51, 51], [3, 52]], dtype=np.uint8), lowest=0)
     [1, 2]
     """
@@ -75,14 +55,6 @@ def faulty_hands(cards: Cards, lowest: int) -> list[int]:
     return found
 
 
-def _refuse_hand(codes: list[int], place: str, lowest: int, game: Game) -> NoReturn:
-    for card in codes:
-        if not lowest <= card < 52:
-            refuse_card(card, place, game)
-    twice = next(card for card in codes if codes.count(card) > 1)
-    raise EquityError(f"{place} holds {card_name(twice, style='symbols')} twice")
-
-
 def _check_twice(cards: Cards, place: str) -> None:
     _, first, which = np.unique(
         np.sort(cards, axis=1), axis=0, return_index=True, return_inverse=True
@@ -91,14 +63,12 @@ def _check_twice(cards: Cards, place: str) -> None:
         return
     before = first[which.reshape(-1)]
     j = int(np.flatnonzero(before != np.arange(len(cards)))[0])
-    raise EquityError(f"{place}[{j}] is the hand of {place}[{before[j]}] again; give it once")
+    raise EquityError("hand-again", where=f"{place}[{j}]", other=f"{place}[{before[j]}]")
 
 
 def list_label(hands: Sequence[Sequence[int]]) -> str:
     """Name a list by its first hands and, when there are more, their number.
 
-    Examples
-    --------
     >>> list_label([(51, 50), (49, 48)]), list_label([(51, 50), (49, 48), (47, 46)])
     ('AsAh, AdAc', 'AsAh, AdAc, … (3)')
     """
@@ -109,8 +79,6 @@ def list_label(hands: Sequence[Sequence[int]]) -> str:
 def not_blocked(cards: Cards, known: Collection[int]) -> Cards:
     """Return the hands that hold none of the known cards.
 
-    Examples
-    --------
     >>> not_blocked(np.array([[51, 50], [49, 48]], dtype=np.uint8), [50, 3]).tolist()
     [[49, 48]]
     """
