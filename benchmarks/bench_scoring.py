@@ -19,7 +19,7 @@ PORTABLE = levels.LEVEL_NAMES.index("portable")
 
 def at_level(level: int, hands: np.ndarray, out: np.ndarray, **options: object) -> None:
     """Score through the public function at a forced level."""
-    scoring.LEVEL = level
+    levels.LEVEL = level
     brelan.score(hands, out=out, **options)
     scoring.LEVEL = levels.LEVEL
 

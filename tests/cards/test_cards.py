@@ -182,7 +182,7 @@ def test_names_of_hands():
     [
         (lambda: card_name(52), CardError, "code is 52, not a card code 0..51"),
         (lambda: card_name(-1), CardError, "code is -1"),
-        (lambda: card_name(True), TypeError, "not a bool"),
+        (lambda: card_name(True), TypeError, "code must be an integer, not bool: True"),
         (lambda: card_name(1.0), TypeError, "float"),
         (lambda: card_name(0, style="long"), ValueError, "style is 'long'"),
         (

@@ -106,7 +106,7 @@ def test_full_boards_agree_with_enumeration(board, ranking):
 @pytest.mark.parametrize("level", available_levels())
 @pytest.mark.parametrize(("board", "dead"), [("Kc 9c 4d 2c", "Ah"), ("6s 7s 8s 9s", "")])
 def test_turns_agree_with_enumeration(board, dead, level, monkeypatch):
-    monkeypatch.setattr("brelan.equities.sweeps.LEVEL", choose_level(level))
+    monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
     cards = parse_hand(board).tolist()
     away = parse_hand(dead).tolist() if dead else []
     weights = np.stack([(random_weights(3) > 0.6).astype(float), random_weights(4, 0.5)])
@@ -164,7 +164,7 @@ def test_levels_agree_to_the_bit(monkeypatch):
     weights = [random_weights(11), random_weights(12, 0.5)]
     found = []
     for level in available_levels():
-        monkeypatch.setattr("brelan.equities.sweeps.LEVEL", choose_level(level))
+        monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
         found.append(hand_equities(weights, "9h 6h 3s"))
     for other in found[1:]:
         np.testing.assert_array_equal(other.win, found[0].win)

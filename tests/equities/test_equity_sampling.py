@@ -126,7 +126,7 @@ def test_processes_count_the_same_deals(alone):
 
 @pytest.mark.parametrize("level", available_levels())
 def test_levels_count_the_same_deals(alone, level, monkeypatch):
-    monkeypatch.setattr(sampling, "LEVEL", LEVEL_NAMES.index(level))
+    monkeypatch.setattr("brelan._native.levels.LEVEL", LEVEL_NAMES.index(level))
     assert_same_everywhere(alone)
 
 

@@ -323,7 +323,7 @@ def test_bad_columns_say_where(column: Any, error: type[Exception], message: str
 
 def test_bad_arguments() -> None:
     column = pd.Series(HANDS)
-    with pytest.raises(ValueError, match="missing must be 'error' or 'null', not 'drop'"):
+    with pytest.raises(ValueError, match="missing is 'drop', not 'error' or 'null'"):
         frames.score_column(column, missing="drop")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"scores\[1\] is 9999; HIGH has scores 0\.\.7462"):
         frames.categories_column(pd.Series([1, 9999]))

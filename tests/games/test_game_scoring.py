@@ -212,7 +212,7 @@ def test_other_refusals():
     with pytest.raises(ValueError, match="they do not go together"):
         score_game(np.zeros((2, 4), np.uint8), np.zeros((3, 5), np.uint8), game=OMAHA)
     with pytest.raises(TypeError, match="not a Game"):
-        score_game("AsKs", game=7)
+        score_game("AsKs", game=4)
     with pytest.raises(ValueError, match="has no low hand"):
         _ = score_game("AsKs", "2c3d4h5s7c").low_cards
     with pytest.raises(ValueError, match="workers"):

@@ -82,7 +82,7 @@ def test_any_hand_of_the_deck(order, k, name):
 @pytest.mark.parametrize("k", SIZES)
 @pytest.mark.parametrize("name", FAST)
 def test_fast_rows_agree_with_trying_every_choice(name, k, level, monkeypatch):
-    monkeypatch.setattr(omaha, "LEVEL", level)
+    monkeypatch.setattr(levels, "LEVEL", level)
     ranking = brelan.RANKINGS[name]
     for seed, deck in enumerate(decks(name)):
         hole, boards = deals(3001, k, deck, seed + 10)

@@ -1,5 +1,6 @@
 """Names of categories: written in two languages, read in all the forms players use."""
 
+import numpy as np
 import pytest
 
 from brelan.hands.categories import category_name, parse_category
@@ -8,6 +9,7 @@ from brelan.hands.rankings import (
     BADUGI,
     DEUCE_TO_SEVEN,
     EIGHT_OR_BETTER,
+    HIGH,
     RANKINGS,
     SHORT_DECK,
     Category,
@@ -115,7 +117,7 @@ def test_only_text_is_parsed(text):
         parse_category(text)
 
 
-@pytest.mark.parametrize("category", [9, -1, 255, "brelan", None])
+@pytest.mark.parametrize("category", [9, -1, 255])
 def test_no_such_category(category):
     with pytest.raises(ValueError, match=f"not {category!r}"):
         category_name(category)
@@ -152,15 +154,37 @@ def test_every_category_of_every_ranking_has_a_name_of_its_own():
         assert len({category_name(each, ranking=ranking) for each in numbers}) == len(numbers)
 
 
-@pytest.mark.parametrize("count", [0, 5, 255, "badugi"])
+@pytest.mark.parametrize("count", [0, 5, 255])
 def test_no_such_number_of_badugi_cards(count):
     with pytest.raises(ValueError, match=f"from 1 to 4 in badugi, not {count!r}"):
         category_name(count, ranking=BADUGI)
 
 
+@pytest.mark.parametrize("category", ["brelan", None, 6.0, True, [6.0], [True], ["full"]])
+@pytest.mark.parametrize("ranking", [HIGH, BADUGI])
+def test_what_is_no_category_is_refused(category, ranking):
+    with pytest.raises(TypeError, match="category must be a Category, its number or an array"):
+        category_name(category, ranking=ranking)
+
+
+def test_categories_are_named_in_their_shape():
+    found = category_name(np.array([[0, 3], [6, 8]], dtype=np.uint8), "en")
+    assert found.tolist() == [["high card", "three of a kind"], ["full house", "straight flush"]]
+    assert category_name([6]).tolist() == ["full"]
+    assert category_name([]).tolist() == []
+    assert category_name([0, 255], ranking=EIGHT_OR_BETTER).tolist() == [
+        category_name(0, ranking=EIGHT_OR_BETTER),
+        category_name(255, ranking=EIGHT_OR_BETTER),
+    ]
+    with pytest.raises(ValueError, match=r"category\[1, 0\] must be a Category .* not 9"):
+        category_name([[0, 1], [9, 3]])
+
+
 def test_no_such_ranking():
-    with pytest.raises(TypeError, match="ranking is 'razz', not a Ranking"):
+    with pytest.raises(ValueError, match="no ranking is named 'razz'; there are HIGH, "):
         category_name(0, ranking="razz")
+    with pytest.raises(TypeError, match="ranking is 5, not a Ranking"):
+        category_name(0, ranking=5)
 
 
 def test_no_such_language():

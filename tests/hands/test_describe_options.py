@@ -255,9 +255,11 @@ def test_which_hand_is_the_wheel():
 
 
 @pytest.mark.parametrize("function", [describe, describe_scores, is_royal, is_wheel])
-def test_a_ranking_is_no_text(function):
-    with pytest.raises(TypeError, match="ranking is 'HIGH', not a Ranking"):
-        function(PAIR if function is describe else 1, ranking="HIGH")
+def test_a_ranking_goes_by_its_name(function):
+    asked = "AsAhKd8c7s" if function is describe else 1
+    assert function(asked, ranking="short-deck") == function(asked, ranking=SHORT_DECK)
+    with pytest.raises(TypeError, match="ranking is 6, not a Ranking"):
+        function(asked, ranking=6)
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_counts_are_the_scores_of_the_list(ranking: brelan.Ranking) -> None:
         ({"k": 5, "ranking": brelan.BADUGI}, ValueError, "BADUGI takes 4"),
         ({"k": 4, "ranking": brelan.BADUGI}, ValueError, "BADUGI hands are few: score list_hands"),
         ({"k": 5.0}, TypeError, r"k is 5\.0, not a whole number"),
-        ({"k": 5, "ranking": "HIGH"}, TypeError, "ranking is 'HIGH', not a Ranking"),
+        ({"k": 5, "ranking": 6}, TypeError, "ranking is 6, not a Ranking"),
     ],
 )
 def test_wrong_counts(arguments: dict, error: type[Exception], message: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import brelan
 from brelan._native import levels
-from brelan._native.layout import lay_out, score_span
+from brelan._native.layout import KernelCall, lay_out, score_span
 
 LEVELS = levels.available_levels()
 pytestmark = pytest.mark.heavy
@@ -30,8 +30,7 @@ def published_counts() -> list[tuple[str, int, dict[str, int]]]:
 def level(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run the library on a named kernel level."""
     number = levels.LEVEL_NAMES.index(request.param)
-    monkeypatch.setattr("brelan.hands.enumeration.LEVEL", number)
-    monkeypatch.setattr("brelan.hands.scoring.LEVEL", number)
+    monkeypatch.setattr(levels, "LEVEL", number)
     return str(request.param)
 
 
@@ -78,7 +77,7 @@ def test_levels_agree_on_every_hand(k: int) -> None:
         hands = brelan.list_hands(k, start=start, stop=min(start + step, count))
         scores = [np.empty(len(hands), dtype=np.uint16) for _ in LEVELS]
         for name, out in zip(LEVELS, scores, strict=True):
-            call = (levels.LEVEL_NAMES.index(name), brelan.HIGH._number, 1)
+            call = KernelCall(levels.LEVEL_NAMES.index(name), brelan.HIGH._number, 1)
             assert score_span(lay_out(hands), 0, len(hands), call, out) == (0, 0)
             assert np.array_equal(out, scores[0])
         total += np.bincount(scores[0], minlength=len(total))

@@ -21,7 +21,12 @@ def fields(sentence: str) -> dict[str, str]:
 
 def sample(spec: str) -> object:
     """A value that a field could be given."""
-    if spec == "card" or spec.endswith("n") or "|" in spec or spec[:1] in ("+", ".", ",", "0"):
+    if (
+        spec in ("card", "nth")
+        or spec.endswith("n")
+        or "|" in spec
+        or spec[:1] in ("+", ".", ",", "0")
+    ):
         return 5
     return ["one", "two", "three"] if spec in ("and", "or", "qand", "qor", "ror", "reprs") else "x"
 
@@ -47,8 +52,9 @@ def test_every_sentence_is_there_and_can_be_filled(lang: str, code: str) -> None
 def test_a_terminal_has_its_own_words_for_errors_that_exist(lang: str, code: str) -> None:
     sentences = language(lang).sentences
     assert code in sentences.catalogue
-    known = fields(sentences.catalogue[code])
-    assert sentences.fill(code, {n: sample(s) for n, s in known.items()}, terminal=True)
+    known, own = fields(sentences.catalogue[code]), fields(sentences.terminal.get(code, ""))
+    assert own.keys() <= known.keys()
+    assert sentences.fill(code, {n: sample(s) for n, s in (known | own).items()}, terminal=True)
 
 
 def test_a_code_stands_once() -> None:

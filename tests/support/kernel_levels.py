@@ -7,7 +7,7 @@ import numpy as np
 import brelan
 from brelan import _kernel
 from brelan._native import levels
-from brelan._native.layout import lay_out, score_span
+from brelan._native.layout import KernelCall, lay_out, score_span
 
 ffi, lib = _kernel.ffi, _kernel.lib
 LEVELS = levels.available_levels()
@@ -28,7 +28,7 @@ def score_at(level, hands, ranking=brelan.HIGH, check=True):
     lead = hands.shape[:-1]
     count = int(np.prod(lead))
     out = np.full(count + 1, UNWRITTEN, dtype=np.uint16)
-    call = (levels.LEVEL_NAMES.index(level), ranking._number, int(check))
+    call = KernelCall(levels.LEVEL_NAMES.index(level), ranking._number, int(check))
     status, place = score_span(lay_out(hands), 0, count, call, out)
     assert out[count] == UNWRITTEN
     return out[:count], status, place

@@ -44,7 +44,7 @@ def show_config() -> None:
     """Print the kernel level in use and those available, compiler, versions and table digest.
 
     The environment variable ``BRELAN_KERNEL`` (``portable``, ``avx2`` or ``neon``) forces a level
-    when it is set before the import; a level that the machine cannot run is an error.
+    when it is set before the first call; a level that the machine cannot run is an error then.
     """
     for name, value in get_config().items():
         shown = ", ".join(value) if isinstance(value, list) else value

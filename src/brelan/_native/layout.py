@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +14,14 @@ CONVERTED_AT_ONCE = 1 << 15
 
 UINT8 = ffi.typeof("uint8_t[]")
 UINT16 = ffi.typeof("uint16_t[]")
+
+
+class KernelCall(NamedTuple):
+    """What every call of one run of the kernel shares."""
+
+    level: int
+    ranking: int
+    check: bool | int
 
 
 @dataclass(frozen=True)
@@ -64,13 +72,12 @@ def score_span(
     layout: HandLayout,
     start: int,
     stop: int,
-    call: tuple[int, int, int],
+    call: KernelCall,
     scores: npt.NDArray[np.uint16],
 ) -> tuple[int, int]:
     """Score hands number start … stop - 1 into the flat `scores`; return a status and a place.
 
-    `call` is the kernel level, the ranking's number and whether to check. The place is the number
-    of the first bad hand, when the status is not zero.
+    The place is the number of the first bad hand, when the status is not zero.
     """
     level, ranking, check = call
     bad = ffi.new("size_t *")
@@ -92,7 +99,7 @@ def score_span(
 
 
 def _score_converted(
-    layout: HandLayout, start: int, stop: int, call: tuple[int, int, int], out: Any
+    layout: HandLayout, start: int, stop: int, call: KernelCall, out: Any
 ) -> tuple[int, int]:
     """Score hands of any dtype and strides, some thousand at a time."""
     level, ranking, check = call

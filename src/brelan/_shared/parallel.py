@@ -18,7 +18,9 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from brelan._shared.arguments import require_whole, require_workers
 from brelan._shared.progress import ProgressOption, open_progress
+from brelan.errors import ArgumentTypeError, BrelanError
 
 __all__ = ["Rng", "iter_chunks", "root_seed", "run_chunks", "stream_words"]
 
@@ -37,20 +39,9 @@ TASK_SECONDS = 1.0
 def root_seed(rng: Rng) -> np.random.SeedSequence:
     """Return the seed sequence that all streams of a run come from.
 
-    Parameters
-    ----------
-    rng : int, SeedSequence, Generator or None
-        An int or a `numpy.random.SeedSequence` gives the same streams every time; a
-        `numpy.random.Generator` is drawn from once, so that it gives others the next time; None
-        takes fresh entropy from the system.
+    A Generator is drawn from once, so that it gives others the next time; None takes fresh
+    entropy from the system.
 
-    Raises
-    ------
-    TypeError, ValueError
-        If `rng` is something else, or a negative number.
-
-    Examples
-    --------
     >>> root_seed(7).entropy
     7
     """
@@ -62,12 +53,9 @@ def root_seed(rng: Rng) -> np.random.SeedSequence:
         return np.random.SeedSequence([int(word) for word in rng.integers(0, 2**63, size=4)])
     if isinstance(rng, (int, np.integer)) and not isinstance(rng, bool):
         if rng < 0:
-            raise ValueError(f"rng must not be negative: {rng}")
+            raise BrelanError("negative-rng", value=int(rng))
         return np.random.SeedSequence(int(rng))
-    raise TypeError(
-        "rng must be an int, a SeedSequence, a Generator or None, not"
-        f" {type(rng).__name__}: {rng!r}"
-    )
+    raise ArgumentTypeError("not-a-rng", type=type(rng).__name__, value=rng)
 
 
 def stream_words(
@@ -168,7 +156,7 @@ def run_chunks(
         finally:
             results.close()
     if tally is None:
-        raise ValueError("chunks is empty: there is nothing to run")
+        raise BrelanError("no-chunks")
     return tally
 
 
@@ -189,13 +177,12 @@ def iter_chunks(
     >>> list(iter_chunks(abs, range(-3, 0), workers=2))
     [3, 2, 1]
     """
-    check_count(workers, "workers")
-    check_count(batch, "batch")
+    require_workers(workers)
+    require_whole(batch, "batch", 1)
     if executor is not None:
         if not hasattr(executor, "submit"):
-            raise TypeError(
-                "executor must have a submit method, as those of concurrent.futures have,"
-                f" not be {type(executor).__name__}: {executor!r}"
+            raise ArgumentTypeError(
+                "not-an-executor", type=type(executor).__name__, value=executor
             )
         in_flight = _tasks_for(executor, workers)
         sizes = _TaskSizes(batch, chunks, in_flight, grow=True)
@@ -203,15 +190,6 @@ def iter_chunks(
     if workers == 1:
         return _run_here(function, chunks)
     return _run_threads(function, chunks, workers)
-
-
-def check_count(value: object, argument: str) -> int:
-    """Return a whole number of one or more, or raise an error that names the argument."""
-    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
-        raise TypeError(f"{argument} must be an int, not {type(value).__name__}: {value!r}")
-    if value < 1:
-        raise ValueError(f"{argument} must be 1 or more, not {value}")
-    return int(value)
 
 
 def _tasks_for(executor: Executor, workers: int) -> int:

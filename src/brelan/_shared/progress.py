@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
+from brelan.errors import ArgumentTypeError
+
 __all__ = ["ProgressOption", "Report", "open_progress"]
 
 Report = Callable[[int, int | None], object]
@@ -20,21 +22,12 @@ _WIDTH = 30
 
 @contextmanager
 def open_progress(option: ProgressOption, total: int | None) -> Iterator[Report]:
-    """Give the callable that reports ``(done, total)``, and end the bar, if any, afterwards.
-
-    Raises
-    ------
-    TypeError
-        If the option is neither a bool, nor callable, nor None.
-    """
+    """Give the callable that reports ``(done, total)``, and end the bar, if any, afterwards."""
     if option is None or option is False:
         yield _say_nothing
     elif option is not True:
         if not callable(option):
-            raise TypeError(
-                "progress must be True, False or a callable(done, total),"
-                f" not {type(option).__name__}: {option!r}"
-            )
+            raise ArgumentTypeError("not-progress", type=type(option).__name__, value=option)
         yield option
     else:
         with _open_bar(total) as report:

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
+from brelan._public import public
+from brelan._shared.arguments import refuse_type
+from brelan.cards.checks import first_place, place, refuse_card, require_codes
+from brelan.cards.reader import Notation, check_repeats, codes_of, quick_codes, read
+from brelan.errors import ArgumentTypeError, CardError, phrase
 from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
 
-__all__ = ["as_cards"]
+__all__ = ["Batch", "as_cards", "card_codes"]
 
 Codes = npt.NDArray[np.uint8]
 
 
+class HasArray(Protocol):
+    """Arrays, and the columns of tables."""
+
+    def __array__(self) -> npt.NDArray[Any]:
+        """Make a NumPy array of it."""
+
+
+#: Many hands, scores or categories: what is not one text or one number.
+Batch = HasArray | list[Any] | tuple[Any, ...]
+
+
+@public
 def as_cards(obj: Any, *, argument: str = "hands", notation: Notation = "international") -> Codes:
     """Make an array of card codes of text, numbers or arrays.
 
@@ -76,29 +92,31 @@ def as_cards(obj: Any, *, argument: str = "hands", notation: Notation = "interna
     if array.ndim == 0 and array.dtype.kind in "UT":
         return as_cards(str(array.item()), argument=argument, notation=notation)
     if array.ndim == 0:
-        raise TypeError(
-            f"{argument} must be text, a sequence or an array of cards, not {type(obj).__name__}"
-        )
+        refuse_type(obj, argument, phrase("cards-of-any-kind"))
     if array.dtype.kind in "UT" or (array.dtype.kind == "O" and _holds_text(array, argument)):
         return _from_text(array, argument, notation)
     if array.dtype.kind not in "iuO":
-        raise TypeError(f"{argument} must hold integers or text, not {array.dtype}")
+        raise ArgumentTypeError("no-cards-inside", argument=argument, type=str(array.dtype))
     return _from_integers(array, argument)
+
+
+def card_codes(cards: Any, argument: str) -> Codes:
+    """Codes 0 to 51 of text, of one number, or of an array of any shape."""
+    scalar = isinstance(cards, (int, np.integer)) and not isinstance(cards, bool)
+    codes = as_cards(np.asarray([cards]) if scalar else cards, argument=argument)
+    codes = codes.reshape(()) if scalar else codes
+    require_codes(codes, argument)
+    return codes
 
 
 def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray[Any]:
     """Array of an object that is not a text, viewed where that is possible."""
     if isinstance(obj, np.ma.MaskedArray) and np.ma.is_masked(obj):
-        raise TypeError(f"{argument} must have all its cards, but some are masked")
+        raise ArgumentTypeError("masked", argument=argument)
     try:
         return np.asarray(obj, dtype=dtype)
     except ValueError as error:
-        raise CardError(f"{argument} holds hands of different lengths") from error
-
-
-def _where(argument: str, index: Sequence[Any]) -> str:
-    """How errors name one element: hands[3, 2]."""
-    return f"{argument}[{', '.join(str(int(axis)) for axis in index)}]"
+        raise CardError("uneven-hands", argument=argument) from error
 
 
 def _stacked(obj: Sequence[Any], argument: str, notation: Notation) -> Codes:
@@ -110,8 +128,11 @@ def _stacked(obj: Sequence[Any], argument: str, notation: Notation) -> Codes:
     for index, part in enumerate(parts):
         if part.shape != parts[0].shape:
             raise CardError(
-                f"{argument}[{index}] has shape {part.shape}, {argument}[0] has {parts[0].shape}; "
-                "all hands of a batch must have the same number of cards"
+                "uneven-shapes",
+                where=f"{argument}[{index}]",
+                shape=part.shape,
+                other=f"{argument}[0]",
+                first=parts[0].shape,
             )
     return np.stack(parts)
 
@@ -125,15 +146,17 @@ def _holds_text(array: npt.NDArray[Any], argument: str) -> bool:
         return False
     first = array.flat[0]
     for index, item in np.ndenumerate(array):
-        here, start = _where(argument, index), _where(argument, (0,) * array.ndim)
+        here, start = place(argument, index), place(argument, (0,) * array.ndim)
         if isinstance(item, (list, tuple)) and isinstance(first, (list, tuple)):
             if len(item) != len(first):
                 _refuse_lengths(here, len(item), start, len(first))
         elif isinstance(item, bool) or not isinstance(item, (str, int, np.integer, list, tuple)):
-            raise TypeError(f"{here} is {item!r} ({type(item).__name__}), not a card")
+            raise ArgumentTypeError(
+                "not-a-card-type", where=here, value=item, type=type(item).__name__
+            )
         elif not issubclass(type(item), _like(first)):
-            raise TypeError(f"{here} is {item!r} where {start} is {first!r}; give one or the other")
-    raise TypeError(f"{argument} must hold integers or text")
+            raise ArgumentTypeError("mixed", where=here, value=item, other=start, first=first)
+    raise ArgumentTypeError("no-cards-inside", argument=argument, type=str(array.dtype))
 
 
 def _like(item: object) -> tuple[type, ...]:
@@ -144,18 +167,14 @@ def _like(item: object) -> tuple[type, ...]:
 
 
 def _refuse_lengths(here: str, length: int, start: str, first: int) -> NoReturn:
-    raise CardError(
-        f"{here} holds {length}, {start} holds {first}; "
-        "all hands of a batch must have the same number of cards"
-    )
+    raise CardError("uneven-lengths", where=here, size=length, other=start, first=first)
 
 
 def _from_integers(array: npt.NDArray[Any], argument: str) -> Codes:
     """Codes of an array of integers, refusing those that ``uint8`` would change."""
     if array.dtype != np.uint8 and array.size and (array.min() < 0 or array.max() > 255):
-        wrong = (array < 0) | (array > 255)
-        index = np.unravel_index(int(np.argmax(wrong)), array.shape)
-        raise CardError(f"{_where(argument, index)} is {array[index]}, not a card code 0..51")
+        index = first_place((array < 0) | (array > 255))
+        refuse_card(place(argument, index), array[index])
     return array.astype(np.uint8, copy=False)
 
 
@@ -165,13 +184,13 @@ def _from_text(array: npt.NDArray[Any], argument: str, notation: Notation) -> Co
     codes = _plain(texts) if notation == "international" and texts else None
     if codes is None:
         hands = [
-            _hand(text, _where(argument, np.unravel_index(number, array.shape)), notation)
+            _hand(text, place(argument, np.unravel_index(number, array.shape)), notation)
             for number, text in enumerate(texts)
         ]
         for number, hand in enumerate(hands):
             if len(hand) != len(hands[0]):
-                here = _where(argument, np.unravel_index(number, array.shape))
-                start = _where(argument, (0,) * array.ndim)
+                here = place(argument, np.unravel_index(number, array.shape))
+                start = place(argument, (0,) * array.ndim)
                 _refuse_lengths(here, len(hand), start, len(hands[0]))
         codes = np.array(hands, dtype=np.uint8)
     one_card_each = codes.size == array.size
@@ -185,7 +204,7 @@ def _hand(text: str, argument: str, notation: Notation) -> list[int]:
         return quick
     tokens = read(text, notation=notation, argument=argument)
     if not tokens:
-        raise CardError(f"{argument} holds no card")
+        raise CardError("no-card", argument=argument)
     codes = codes_of(tokens, argument)
     check_repeats(codes, tokens, argument)
     return codes

@@ -27,12 +27,13 @@ from typing import Literal, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
+from brelan._shared.arguments import require_choice
 from brelan.cards.arrays import as_cards
 from brelan.cards.names import Lang, Style, card_name, hand_name, ranks_name
-from brelan.cards.reader import CardError, Notation, check_repeats, codes_of, quick_codes, read
+from brelan.cards.reader import Notation, check_repeats, codes_of, quick_codes, read
+from brelan.errors import ArgumentTypeError, CardError, phrase
 from brelan.language.letters import RANKS, SUITS
-from brelan.language.registry import language
-from brelan.language.shorten import shown
 
 __all__ = [
     "RANKS",
@@ -55,6 +56,7 @@ __all__ = [
 _SUITS_IN_TURN = (3, 2, 1, 0)  # ♠ ♥ ♦ ♣
 
 
+@public
 def parse_card(text: str, notation: Notation = "international") -> int:
     """Read one card.
 
@@ -84,10 +86,11 @@ def parse_card(text: str, notation: Notation = "international") -> int:
     """
     codes = codes_of(read(text, notation=notation, argument="text"), "text")
     if len(codes) != 1:
-        raise CardError(f"text must hold one card, not {len(codes)}: {shown(text)!r}")
+        raise CardError("not-one-card", argument="text", count=len(codes), text=text)
     return codes[0]
 
 
+@public
 def parse_hand(
     text: str,
     *,
@@ -129,14 +132,13 @@ def parse_hand(
     >>> hand_name(parse_hand("8-8-8-8-6", suits="any"))
     '8s 8h 8d 8c 6s'
     """
-    if suits not in ("required", "any"):
-        raise ValueError(f"suits is {suits!r}, not 'required' or 'any'")
+    require_choice(suits, ("required", "any"), "suits")
     quick = quick_codes(text, notation)
     if quick is not None:
         return np.array(quick, dtype=np.uint8)
     tokens = read(text, notation=notation, argument="text")
     if not tokens:
-        raise CardError("text holds no card")
+        raise CardError("no-card", argument="text")
     if suits == "any" and tokens[0].suit < 0:
         return deal_ranks([token.rank for token in tokens])
     codes = codes_of(tokens, "text")
@@ -144,6 +146,7 @@ def parse_hand(
     return np.array(codes, dtype=np.uint8)
 
 
+@public
 def parse_cards(
     text: str, *, notation: Notation = "international", check: bool = True
 ) -> npt.NDArray[np.uint8]:
@@ -185,6 +188,7 @@ def parse_cards(
     return np.array(codes, dtype=np.uint8)
 
 
+@public
 def parse_ranks(text: str, notation: Notation = "international") -> npt.NDArray[np.uint8]:
     """Read ranks without suits.
 
@@ -214,18 +218,16 @@ def parse_ranks(text: str, notation: Notation = "international") -> npt.NDArray[
     """
     tokens = read(text, notation=notation, argument="text")
     if not tokens:
-        raise CardError("text holds no rank")
+        raise CardError("no-rank", argument="text")
     # A text of nothing but "as" reads as cards where both are possible; here it is ranks.
     for token in tokens:
         if token.suit >= 0 and not token.either:
-            raise CardError(
-                f"text, position {token.start}: {text[token.start : token.stop]} has a suit; "
-                "only ranks are read here",
-                token.start,
-            )
+            card = text[token.start : token.stop]
+            raise CardError("suit-among-ranks", token.start, argument="text", text=card)
     return np.array([token.rank for token in tokens], dtype=np.uint8)
 
 
+@public
 def deal_ranks(ranks: Iterable[SupportsIndex]) -> npt.NDArray[np.uint8]:
     """Give suits to ranks, for orders of hands in which suits do not matter.
 
@@ -258,19 +260,17 @@ def deal_ranks(ranks: Iterable[SupportsIndex]) -> npt.NDArray[np.uint8]:
     used = [0] * 4
     codes: list[int] = []
     if isinstance(ranks, str) or not isinstance(ranks, Iterable):
-        raise TypeError(
-            f"ranks must be numbers 0..12, not {type(ranks).__name__}; parse_ranks reads text"
-        )
+        raise ArgumentTypeError("ranks-as-text", argument="ranks", type=type(ranks).__name__)
     for position, value in enumerate(ranks):
         if isinstance(value, str) or not hasattr(value, "__index__"):
-            raise TypeError(f"ranks[{position}] is {value!r}, not a rank 0..12")
+            raise ArgumentTypeError("not-a-rank-type", where=f"ranks[{position}]", value=value)
         rank = operator.index(value)
         if not 0 <= rank <= 12:
-            raise CardError(f"ranks[{position}] is {rank}, not a rank 0..12")
+            raise CardError("no-such-rank", where=f"ranks[{position}]", rank=rank)
         free = [suit for suit in _SUITS_IN_TURN if 4 * rank + suit not in codes]
         if not free:
             raise CardError(
-                f"ranks[{position}] is a fifth {language('en').ranks[rank]}; a deck has four"
+                "fifth-of-a-rank", where=f"ranks[{position}]", rank=phrase(f"rank-{rank}")
             )
         suit = min(free, key=lambda suit: used[suit])
         used[suit] += 1

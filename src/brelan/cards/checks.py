@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import lib
-from brelan.errors import BrelanError, CardError
+from brelan.errors import ArgumentTypeError, BrelanError, CardError
 
 __all__ = [
     "LAST_CARD",
@@ -24,10 +24,12 @@ __all__ = [
     "place",
     "raise_bad_hand",
     "refuse_card",
+    "refuse_first",
     "refuse_repeat",
     "require_codes",
     "require_dealt",
     "require_distinct",
+    "require_integers",
     "require_one_hand",
     "require_size",
 ]
@@ -93,6 +95,28 @@ def require_codes(codes: npt.NDArray[Any], argument: str, deck: Deck | None = No
     if wrong.any():
         index = first_place(wrong)
         refuse_card(place(argument, index), codes[index], deck)
+
+
+def require_integers(
+    values: Any, span: tuple[int, int], argument: str, code: str
+) -> npt.NDArray[np.int64]:
+    """Integers of any shape and type within a span, as ``int64``; `code` says what others are."""
+    array = np.asarray(values)
+    if array.size == 0 and not isinstance(values, np.ndarray):
+        array = array.astype(np.int64)
+    if array.dtype.kind not in "iu":
+        raise ArgumentTypeError("not-integers", argument=argument, type=str(array.dtype))
+    refuse_first((array < span[0]) | (array > span[1]), array, argument, code)
+    return array.astype(np.int64)
+
+
+def refuse_first(wrong: Any, values: Any, argument: str, code: str, **more: Any) -> None:
+    """Raise the error of this code for the first place where `wrong` is true, if there is one."""
+    wrong = np.asarray(wrong)
+    if wrong.any():
+        index = first_place(wrong)
+        value = int(np.asarray(values)[index])
+        raise CardError(code, where=place(argument, index), value=value, **more)
 
 
 def require_distinct(codes: npt.NDArray[Any], argument: str) -> None:

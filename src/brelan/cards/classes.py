@@ -1,7 +1,4 @@
-"""Tables of the 1,326 combos and of the 169 classes they fall into, as ranges need them.
-
-The numbers of both are those of `brelan.interop`.
-"""
+"""Tables of the 1,326 combos and of the 169 classes they fall into, as ranges need them."""
 
 from __future__ import annotations
 
@@ -10,15 +7,9 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.cards.cards import RANKS, SUITS
+from brelan.cards.combos import CLASS_COUNT, COMBO_COUNT, class_name, combo_class, from_combo
 from brelan.errors import RangeError
-from brelan.interop import (
-    CLASS_COUNT,
-    COMBO_COUNT,
-    class_name,
-    combo_class,
-    from_combo,
-)
+from brelan.language.letters import RANKS, SUITS
 
 __all__ = [
     "CLASS_COMBOS",
@@ -114,7 +105,7 @@ def combo_name(index: int) -> str:
 def check_deck(deck: str) -> int:
     """Return the lowest rank of a deck, refusing a deck that does not exist."""
     if deck not in DECK_BOTTOM:
-        raise RangeError(f"deck must be 'full' or 'short', not {deck!r}")
+        raise RangeError("not-a-deck", value=deck, known=list(DECK_BOTTOM))
     return DECK_BOTTOM[deck]
 
 
@@ -134,17 +125,7 @@ def class_bounds(weights: Floats) -> tuple[Floats, Floats]:
 
 
 def class_means(weights: Floats) -> Floats:
-    """Average the weights of each class over all its combos.
-
-    Parameters
-    ----------
-    weights : ndarray of float64, shape (1326,)
-
-    Returns
-    -------
-    ndarray of float64, shape (169,)
-        A class whose combos all weigh the same gets that very number, free of rounding.
-    """
+    """Average the weights of each class; one whose combos all weigh the same gets that number."""
     least, most = class_bounds(weights)
     means = np.add.reduceat(weights[_BY_CLASS], _CLASS_STARTS) / CLASS_SIZES
     return np.where(least == most, least, means)

@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.reader import CardError
-from brelan.interop.checks import checked_codes, checked_integers, refuse_repeats
+from brelan.cards.arrays import card_codes
+from brelan.cards.checks import place, require_distinct, require_integers
+from brelan.errors import CardError
 from brelan.language.letters import RANKS
 
 __all__ = [
@@ -51,10 +52,10 @@ def to_combo(cards: Any) -> npt.NDArray[np.int64]:
     >>> to_combo(["2d2c", "2h2c", "2h2d", "2s2c", "AsAh"]).tolist()
     [0, 1, 2, 3, 1325]
     """
-    codes = checked_codes(cards, "cards")
+    codes = card_codes(cards, "cards")
     if codes.ndim == 0 or codes.shape[-1] != 2:
-        raise CardError(f"cards must be combos of two cards, shape (..., 2), not {codes.shape}")
-    refuse_repeats(codes, "cards")
+        raise CardError("not-combos", argument="cards", shape=codes.shape)
+    require_distinct(codes, "cards")
     high = codes.max(axis=-1).astype(np.int64)
     low = codes.min(axis=-1).astype(np.int64)
     return np.asarray(high * (high - 1) // 2 + low)
@@ -78,7 +79,7 @@ def from_combo(combos: Any) -> npt.NDArray[np.uint8]:
     >>> from_combo([0, 1325]).tolist()
     [[1, 0], [51, 50]]
     """
-    array = checked_integers(combos, 0, COMBO_COUNT - 1, "combos", "not a combo 0..1325")
+    array = require_integers(combos, (0, COMBO_COUNT - 1), "combos", "not-a-combo")
     return _PAIRS[array]
 
 
@@ -130,7 +131,7 @@ def combo_class(combos: Any) -> npt.NDArray[np.uint8]:
     >>> class_name(combo_class(to_combo(["AsKs", "AsKh", "2d2c"]))).tolist()
     ['AKs', 'AKo', '22']
     """
-    array = checked_integers(combos, 0, COMBO_COUNT - 1, "combos", "not a combo 0..1325")
+    array = require_integers(combos, (0, COMBO_COUNT - 1), "combos", "not-a-combo")
     return _CLASS_OF[array]
 
 
@@ -152,7 +153,7 @@ def class_name(classes: Any) -> npt.NDArray[np.str_]:
     >>> class_name([0, 1, 13, 168]).tolist()
     ['AA', 'AKs', 'AKo', '22']
     """
-    array = checked_integers(classes, 0, CLASS_COUNT - 1, "classes", "not a class 0..168")
+    array = require_integers(classes, (0, CLASS_COUNT - 1), "classes", "not-a-hand-class")
     return np.asarray(_NAMES[array])
 
 
@@ -181,10 +182,9 @@ def class_index(names: Any) -> npt.NDArray[np.uint8]:
     """
     array = np.asarray(names)
     classes = np.empty(array.shape, dtype=np.uint8)
-    for place, name in np.ndenumerate(array):
+    for at, name in np.ndenumerate(array):
         index = _INDEX_OF.get(str(name).lower())
         if index is None:
-            where = f"names[{', '.join(map(str, place))}]" if place else "names"
-            raise CardError(f"{where} is {str(name)!r}, not a starting hand such as AA, AKs or AKo")
-        classes[place] = index
+            raise CardError("not-a-starting-hand", where=place("names", at), name=str(name))
+        classes[at] = index
     return classes

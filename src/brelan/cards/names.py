@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import operator
-from typing import Any, Literal, SupportsIndex
+from typing import Any, Literal, SupportsIndex, get_args
 
 import numpy as np
 
+from brelan._public import public
+from brelan._shared.arguments import require_choice
 from brelan.cards.arrays import as_cards
-from brelan.cards.reader import CardError, Notation, check_notation
+from brelan.cards.checks import LAST_CARD, refuse_card, require_codes, require_one_hand
+from brelan.cards.reader import Notation, check_notation
+from brelan.errors import ArgumentTypeError, CardError
 from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
 from brelan.language.registry import language
 
@@ -25,11 +29,12 @@ _SUIT_LETTERS = {"international": SUITS, "french": "TKCP"}
 _TEN = 8
 
 
+@public
 def card_name(
     code: SupportsIndex,
     *,
     style: Style = "letters",
-    lang: Lang = "fr",
+    lang: Lang | None = None,
     notation: Notation = "international",
 ) -> str:
     """Name a card.
@@ -40,8 +45,8 @@ def card_name(
         A card code, 0 to 51.
     style : {"letters", "symbols", "words"}
         "As", "A♠" or "as de pique".
-    lang : {"fr", "en"}
-        Language of the words.
+    lang : {"fr", "en"}, optional
+        Language of the words; by default the one that `brelan.set_language` chose.
     notation : {"international", "french"}
         Meaning of the letters: K♥ is "Kh" or "RC", 10♣ is "Tc" or "10T".
 
@@ -62,31 +67,33 @@ def card_name(
     >>> card_name(34, style="words", lang="en"), card_name(34, notation="french")
     ('ten of hearts', '10C')
     """
-    if isinstance(code, (bool, np.bool_)):
-        raise TypeError("code must be an integer, not a bool")
     try:
         value = operator.index(code)
     except TypeError:
-        raise TypeError(f"code must be an integer, not {type(code).__name__}: {code!r}") from None
-    if not 0 <= value <= 51:
-        raise CardError(f"code is {value}, not a card code 0..51")
+        value = None
+    if value is None or isinstance(code, (bool, np.bool_)):
+        raise ArgumentTypeError(
+            "not-an-integer", argument="code", type=type(code).__name__, value=code
+        )
+    if not 0 <= value <= LAST_CARD:
+        refuse_card("code", value)
     rank, suit = divmod(value, 4)
     check_notation(notation)
     if style == "letters":
         return _RANK_LETTERS[notation][rank] + _SUIT_LETTERS[notation][suit]
     if style == "symbols":
         return _RANK_LETTERS[notation][rank] + SUIT_SYMBOLS[suit]
-    if style != "words":
-        raise ValueError(f"style is {style!r}, not 'letters', 'symbols' or 'words'")
+    require_choice(style, get_args(Style), "style")
     return language(lang).card(rank, suit)
 
 
+@public
 def hand_name(
     cards: Any,
     *,
     style: Style = "letters",
     separator: str | None = None,
-    lang: Lang = "fr",
+    lang: Lang | None = None,
     notation: Notation = "international",
 ) -> str:
     """Name the cards of one hand.
@@ -100,8 +107,8 @@ def hand_name(
     separator : str, optional
         What stands between two cards: a space by default, a comma and a space between words.
         In a list with hyphens the ten is written 10.
-    lang : {"fr", "en"}
-        Language of the words.
+    lang : {"fr", "en"}, optional
+        Language of the words; by default the one that `brelan.set_language` chose.
     notation : {"international", "french"}
         Meaning of the letters, in the name and in a text given as `cards`.
 
@@ -125,11 +132,8 @@ def hand_name(
     'roi de cœur, dame de pique'
     """
     codes = as_cards(cards, argument="cards", notation=notation)
-    if codes.ndim != 1:
-        raise ValueError(f"cards must be one hand of shape (k,), not of shape {codes.shape}")
-    if codes.size and codes.max() > 51:
-        position = int(np.argmax(codes > 51))
-        raise CardError(f"cards[{position}] is {codes[position]}, not a card code 0..51")
+    require_one_hand(codes, "cards")
+    require_codes(codes, "cards")
     names = [card_name(int(code), style=style, lang=lang, notation=notation) for code in codes]
     if separator is None:
         separator = ", " if style == "words" else " "
@@ -138,6 +142,7 @@ def hand_name(
     return separator.join(names)
 
 
+@public
 def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "international") -> str:
     """Name ranks without suits, the way lows are written.
 
@@ -173,6 +178,6 @@ def ranks_name(ranks: Any, *, separator: str = "-", notation: Notation = "intern
     for position, value in enumerate(ranks):
         rank = operator.index(value)
         if not 0 <= rank <= 12:
-            raise CardError(f"ranks[{position}] is {rank}, not a rank 0..12")
+            raise CardError("no-such-rank", where=f"ranks[{position}]", rank=rank)
         names.append(letters[rank])
     return separator.join(names)

@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, replace
-from typing import Literal, NoReturn
+from typing import Any, Literal, NoReturn
 
-from brelan.errors import CardError
+from brelan._shared.arguments import require_choice, require_text
+from brelan.errors import CardError, Phrase, phrase
 from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS, normalize
 from brelan.language.shorten import shown
 from brelan.language.words import LINK_WORDS, RANK_WORDS, SUIT_WORDS
@@ -50,9 +51,7 @@ class _Letters:
 
     ranks: dict[str, int]
     suits: dict[str, int]
-    legend: str
-    named: str
-    other: str
+    notation: str
     foreign: dict[str, str]  # letters of the other notation, and what they are there
 
     def rank_at(self, text: str, at: int) -> tuple[int, int]:
@@ -77,17 +76,13 @@ _NOTATIONS: dict[str, _Letters] = {
     "international": _Letters(
         ranks=_NUMBERS | {"t": 8, "j": 9, "q": 10, "k": 11, "a": 12},
         suits={"c": 0, "d": 1, "h": 2, "s": 3},
-        legend="ranks A K Q J T (or 10) 9 to 2, suits s h d c",
-        named="an international",
-        other="french",
+        notation="international",
         foreign={"r": "rank", "d": "rank", "v": "rank", "p": "suit"},
     ),
     "french": _Letters(
         ranks=_NUMBERS | {"v": 9, "d": 10, "r": 11, "a": 12},
         suits={"t": 0, "k": 1, "c": 2, "p": 3, "tr": 0, "ca": 1, "co": 2, "cœ": 2, "pi": 3},
-        legend="ranks A R D V 10 to 2, suits P C K T or Pi Co Ca Tr",
-        named="a French",
-        other="international",
+        notation="french",
         foreign={"k": "rank", "q": "rank", "j": "rank", "t": "rank", "h": "suit", "s": "suit"},
     ),
 }
@@ -106,35 +101,13 @@ _PIECE = re.compile(
 
 def check_notation(notation: str) -> None:
     """Refuse a notation that does not exist."""
-    if notation not in _NOTATIONS:
-        raise ValueError(f"notation is {notation!r}, not 'international' or 'french'")
+    require_choice(notation, _NOTATIONS, "notation")
 
 
 def read(text: str, *, notation: str, argument: str) -> list[Token]:
-    """Read a text of cards or of ranks.
-
-    Parameters
-    ----------
-    text : str
-        Any of the forms of cards or ranks.
-    notation : {"international", "french"}
-        What single letters mean.
-    argument : str
-        How errors name the text.
-
-    Returns
-    -------
-    list of Token
-        Either all full cards or all ranks (suit -1); empty for a text without cards.
-
-    Raises
-    ------
-    CardError
-        For anything that is not a card or a rank, and for a mixture of both.
-    """
+    """Read a text: all its tokens are full cards or all are ranks (suit -1); it may hold none."""
     check_notation(notation)
-    if not isinstance(text, str):
-        raise TypeError(f"{argument} must be a str, not {type(text).__name__}")
+    require_text(text, argument)
     return _agree(_bind(_tokens(text, _NOTATIONS[notation], argument), text, argument), argument)
 
 
@@ -163,11 +136,7 @@ def quick_codes(text: str, notation: str) -> list[int] | None:
 def codes_of(tokens: list[Token], argument: str) -> list[int]:
     """Card codes of what `read` gives; ranks without suits are refused."""
     if tokens and tokens[0].suit < 0:
-        raise CardError(
-            f"{argument}, position {tokens[0].start}: ranks without suits are not cards; "
-            'give each its suit, or one suit to all at the end ("6-7-8-9-10 de pique")',
-            tokens[0].start,
-        )
+        raise CardError("ranks-alone", tokens[0].start, argument=argument)
     return [4 * token.rank + token.suit for token in tokens]
 
 
@@ -214,11 +183,7 @@ def _without_articles(tokens: list[Token], text: str, argument: str) -> list[Tok
             kept.append(token)
         elif after.rank == 0 or (then and then.rank >= 0 and _touch(after, then, text)):
             word = text[token.start : token.stop]
-            raise CardError(
-                f'{argument}, position {token.start}: "{word}" can be an ace or an article; '
-                "write as or A♠ for an ace, or a comma after it",
-                token.start,
-            )
+            raise CardError("ace-or-article", token.start, argument=argument, word=word)
     return kept
 
 
@@ -300,62 +265,57 @@ def _agree(tokens: list[Token], argument: str) -> list[Token]:
     if shared and bare:
         return [replace(token, suit=tokens[-1].suit, either=False) for token in tokens]
     if shared and ranks and ranks[0].either:
-        raise CardError(
-            f'{argument}, position {ranks[0].start}: "as" can be the ace of spades or an ace '
-            "of the suit named at the end; write A♠, or give each card its own suit",
-            ranks[0].start,
-        )
+        raise CardError("ace-or-as", ranks[0].start, argument=argument)
     if bare and len(ranks) == len(tokens):
         return [replace(token, suit=-1, either=False) for token in tokens]
     if bare:
-        raise CardError(
-            f"{argument}, position {bare[0].start}: a rank without a suit among full cards; "
-            'give every card its suit, or one suit to all at the end ("6-7-8-9-10 de pique")',
-            bare[0].start,
-        )
+        raise CardError("rank-among-cards", bare[0].start, argument=argument)
     return tokens
 
 
-def _name_character(char: str) -> str:
+def _character(char: str) -> Phrase:
     """A character as errors show it: with its code point when it is outside ASCII."""
     if char.isascii() and char.isprintable():
-        return repr(char)
-    return f"{char!r} (U+{ord(char):04X} {unicodedata.name(char, 'unnamed')})"
+        return phrase("character", char=char)
+    point = f"U+{ord(char):04X} {unicodedata.name(char, 'unnamed')}"
+    return phrase("character-point", char=char, point=point)
 
 
 def _refuse_character(char: str, at: int, argument: str) -> NoReturn:
-    hint = "; write it in the Latin alphabet" if char.isalpha() else ""
-    raise CardError(
-        f"{argument}, position {at}: {_name_character(char)} is not part of a card{hint}", at
-    )
+    code = "foreign-alphabet" if char.isalpha() else "not-of-a-card"
+    raise CardError(code, at, argument=argument, character=_character(char))
 
 
 def _refuse_letter(piece: str, at: int, start: int, letters: _Letters, argument: str) -> NoReturn:
     """Refuse a letter where a rank should stand, with a hint if the other notation has it."""
     char = piece[at]
-    where = f' in "{shown(piece, at)}"' if len(piece) > 1 else ""
-    kind = letters.foreign.get(char.lower())
-    if kind:
-        what = f"{char}{where} is not {letters.named} {kind}"
-        hint = f"; did you mean notation='{letters.other}'?"
+    inside = phrase("inside", piece=shown(piece, at)) if len(piece) > 1 else ""
+    values: dict[str, Any] = {"argument": argument, "inside": inside}
+    if _suits_first(piece[at:].lower(), letters):
+        code, values["char"] = "suit-first", char
+    elif kind := letters.foreign.get(char.lower()):
+        code, values["char"] = f"not-{letters.notation}-{kind}", char
     else:
-        what = f"{_name_character(char)}{where} is not a rank"
-        hint = f" ({letters.legend})"
-    raise CardError(f"{argument}, position {start + at}: {what}{hint}", start + at)
+        code, values["character"] = "not-a-rank", _character(char)
+        values["legend"] = phrase(f"legend-{letters.notation}")
+    raise CardError(code, start + at, **values)
+
+
+def _suits_first(piece: str, letters: _Letters) -> bool:
+    """Whether letters are cards whose suits stand before their ranks, as in "sAhK"."""
+    other = _NOTATIONS["french" if letters.notation == "international" else "international"]
+    reading, at = True, 0
+    while reading and at < len(piece):
+        rank, stop = letters.rank_at(piece, at + 1)
+        reading, at = piece[at] in letters.suits and rank >= 0, stop
+    return reading and other.rank_at(piece, 0)[0] < 0
 
 
 def _refuse_suit(text: str, token: Token, argument: str) -> NoReturn:
-    shown = text[token.start : token.stop]
-    raise CardError(
-        f"{argument}, position {token.start}: the suit {shown} has no rank before it; "
-        "write the rank first, as in A♠ or as de pique",
-        token.start,
-    )
+    suit = text[token.start : token.stop]
+    raise CardError("suit-alone", token.start, argument=argument, suit=suit)
 
 
 def _refuse_link(text: str, token: Token, argument: str) -> NoReturn:
-    shown = text[token.start : token.stop]
-    raise CardError(
-        f'{argument}, position {token.start}: "{shown}" must stand between a rank and a suit',
-        token.start,
-    )
+    word = text[token.start : token.stop]
+    raise CardError("stray-link", token.start, argument=argument, word=word)

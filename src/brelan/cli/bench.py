@@ -15,7 +15,7 @@ from rich.console import Console
 
 from brelan._native import levels
 from brelan._native.config import get_config
-from brelan._native.layout import lay_out, score_span
+from brelan._native.layout import KernelCall, lay_out, score_span
 from brelan.cli import options
 from brelan.cli.texts import Texts
 from brelan.cli.writing.screen import Column, Screen, print_json
@@ -143,7 +143,7 @@ def _score_at(
 ) -> Scores:
     """Score good hands, in C or Fortran order, with one level of the kernel."""
     out = np.empty(len(hands), dtype=np.uint16) if out is None else out
-    call = (levels.LEVEL_NAMES.index(level), HIGH._number, int(check))
+    call = KernelCall(levels.LEVEL_NAMES.index(level), HIGH._number, check)
     status, place = score_span(lay_out(hands), 0, len(hands), call, out)
     if status:
         # Only good hands are scored here: a kernel that refuses one is wrong.

@@ -12,12 +12,14 @@ from typing import Any
 
 import click
 
+from brelan._native import levels
 from brelan._native.config import brelan_version
-from brelan.cli.failures import Misused
+from brelan.cli.failures import Misused, Refused
 from brelan.cli.options import Option, Speaking, lang, texts_of
 from brelan.cli.texts import Texts, chosen_language
 from brelan.cli.usage import show_usage_error
 from brelan.cli.writing.streams import complete_streams, told_output
+from brelan.errors import BrelanError
 
 __all__ = ["COMMANDS", "cli"]
 
@@ -69,7 +71,12 @@ class LazyGroup(Speaking, click.Group):
             return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command."""
+        """Run the command, on a machine that has the kernel asked for."""
+        if not {*ctx.help_option_names} & {*ctx.args}:
+            try:
+                _ = levels.LEVEL
+            except BrelanError as error:
+                raise Refused(ctx.obj, error.text(ctx.obj.lang, terminal=True)) from None
         with told_output(ctx.obj):
             return super().invoke(ctx)
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._native.levels import LEVEL
+from brelan._native import levels
 from brelan._shared.parallel import stream_words
 from brelan.equities.feasibility import acceptance, join
 from brelan.equities.players import Spot, card_mask, refuse_ranges
@@ -220,7 +220,7 @@ def sample_chunk(table: DealTable, chunk: SampleChunk) -> npt.NDArray[np.int64]:
     seed = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
     room = np.empty(-(-int(lib.brelan_sample_room()) // 8), dtype=np.uint64)
     status = lib.brelan_sample(
-        LEVEL,
+        levels.LEVEL,
         _kernel_table(table),
         ffi.from_buffer("uint64_t[]", seed),
         chunk.samples,

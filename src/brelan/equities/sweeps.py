@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from brelan._kernel import ffi, lib
-from brelan._native.levels import LEVEL
+from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
@@ -42,7 +42,7 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     tallies = np.zeros((2, COMBO_COUNT))
     scratch = np.empty(lib.brelan_sweep_scratch() // 8 + 1)
     status = lib.brelan_equity_sweep(
-        LEVEL,
+        levels.LEVEL,
         chunk.ranking,
         ffi.from_buffer("uint8_t[]", chunk.board),
         chunk.board.size,

@@ -6,7 +6,10 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import CardError, Notation, as_cards, card_name
+from brelan._shared.arguments import require_choice
+from brelan.cards.cards import Lang, Notation, as_cards, card_name
+from brelan.cards.checks import require_codes
+from brelan.errors import BrelanError, CardError
 from brelan.frames.making import (
     column_of_codes,
     column_of_texts,
@@ -79,7 +82,7 @@ def hands_of(column: Any, *, notation: Notation = "international") -> npt.NDArra
 def score_column(
     column: Any,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     missing: Missing = "error",
     workers: int = 1,
     notation: Notation = "international",
@@ -135,7 +138,7 @@ def _read(
 def describe_column(
     column: Any,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     missing: Missing = "error",
     notation: Notation = "international",
     **words: Any,
@@ -177,7 +180,7 @@ def describe_column(
 def best_five_column(
     column: Any,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     missing: Missing = "error",
     notation: Notation = "international",
 ) -> Any:
@@ -207,13 +210,13 @@ def best_five_column(
     return column_of_texts(texts, column, "best_five")
 
 
-def category_labels(ranking: Ranking = HIGH, lang: str = "fr") -> list[str]:
+def category_labels(ranking: Ranking | str = HIGH, lang: Lang | None = None) -> list[str]:
     """Name the categories of a ranking, from the weakest to the strongest.
 
     Parameters
     ----------
-    ranking : Ranking
-    lang : {"fr", "en"}
+    ranking : Ranking or str
+    lang : {"fr", "en"}, optional
 
     Returns
     -------
@@ -229,18 +232,18 @@ def category_labels(ranking: Ranking = HIGH, lang: str = "fr") -> list[str]:
     >>> category_labels(DEUCE_TO_SEVEN)[-2:]
     ['paire', 'bas']
     """
+    ranking = as_ranking(ranking)
     return [category_name(number, lang, ranking=ranking) for number in _categories(ranking)]
 
 
 def _categories(ranking: Ranking) -> list[int]:
     """Return the categories of a ranking in their order; each is one run of scores."""
-    ranking = as_ranking(ranking)
     numbers = ranking.categories[1:]
     first = np.flatnonzero(np.diff(numbers.astype(int), prepend=-1))
     return [int(number) for number in numbers[first]]
 
 
-def categories_column(scores: Any, *, ranking: Ranking = HIGH, lang: str = "fr") -> Any:
+def categories_column(scores: Any, *, ranking: Ranking | str = HIGH, lang: Lang | None = None) -> Any:
     """Name the category of each score, as an ordered category: columns sort by strength.
 
     Parameters
@@ -248,8 +251,8 @@ def categories_column(scores: Any, *, ranking: Ranking = HIGH, lang: str = "fr")
     scores : column of integers
         Scores of `ranking`, as `score_column` returns them; nulls stay null. Whole numbers that
         pandas has turned into floats or objects, because rows are missing, are read as well.
-    ranking : Ranking
-    lang : {"fr", "en"}
+    ranking : Ranking or str
+    lang : {"fr", "en"}, optional
 
     Returns
     -------
@@ -270,6 +273,7 @@ def categories_column(scores: Any, *, ranking: Ranking = HIGH, lang: str = "fr")
     >>> named.tolist(), named.min()
     (['quinte flush', 'brelan'], 'brelan')
     """
+    ranking = as_ranking(ranking)
     labels = category_labels(ranking, lang)
     places = np.full(256, -1, dtype=np.int8)
     places[_categories(ranking)] = np.arange(len(labels))
@@ -285,8 +289,12 @@ def _scores_of(
     wrong = present & ((numbers < 0) | (numbers > ranking.size))
     if wrong.any():
         row = int(wrong.argmax())
-        raise ValueError(
-            f"scores[{row}] is {numbers[row]}; {ranking.name} has scores 0..{ranking.size}"
+        raise BrelanError(
+            "outside-scores",
+            where=place("scores", [row]),
+            score=int(numbers[row]),
+            ranking=ranking.name,
+            most=ranking.size,
         )
     return numbers, present
 
@@ -327,12 +335,9 @@ def hands_column(
     """
     codes = as_cards(hands)
     if codes.ndim != 2:
-        raise CardError(f"hands has shape {codes.shape}; a column takes hands of shape (n, k)")
-    if codes.size and codes.max() > _LAST_CODE:
-        row, place = np.argwhere(codes > _LAST_CODE)[0].tolist()
-        raise CardError(f"hands[{row}, {place}] is {codes[row, place]}, not a card code 0..51")
-    if form not in ("text", "list"):
-        raise ValueError(f"form must be 'text' or 'list', not {form!r}")
+        raise CardError("not-rows", argument="hands", shape=codes.shape)
+    require_codes(codes, "hands")
+    require_choice(form, ("text", "list"), "form")
     if form == "list":
         return new_list_column(codes, library, name)
     return new_text_column(_texts_of(codes).astype(object), library, name)

@@ -5,6 +5,7 @@ from typing import Any, get_args
 import numpy as np
 import numpy.typing as npt
 
+from brelan.errors import BrelanError
 from brelan.frames.reading import Codes, Flags, Library, is_frame, library_of, loaded
 
 
@@ -82,7 +83,7 @@ def new_text_column(texts: npt.NDArray[np.object_], library: Library, name: str)
         pa = loaded("pyarrow")
 
         return pa.array(texts.tolist(), type=pa.string())
-    raise ValueError(f"library must be one of {', '.join(get_args(Library))}, not {library!r}")
+    raise BrelanError("no-such-library", known=get_args(Library), value=library)
 
 
 def new_list_column(codes: Codes, library: Library, name: str) -> Any:
@@ -103,4 +104,4 @@ def new_list_column(codes: Codes, library: Library, name: str) -> Any:
         flat = pa.array(np.ascontiguousarray(codes).reshape(-1))
         offsets = np.arange(0, codes.size + 1, max(codes.shape[1], 1), dtype=np.int32)
         return pa.ListArray.from_arrays(pa.array(offsets), flat)
-    raise ValueError(f"library must be one of {', '.join(get_args(Library))}, not {library!r}")
+    raise BrelanError("no-such-library", known=get_args(Library), value=library)

@@ -7,7 +7,10 @@ from typing import Any, Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import CardError, Notation, as_cards
+from brelan._shared.arguments import require_choice
+from brelan.cards.cards import Notation, as_cards
+from brelan.cards.checks import place
+from brelan.errors import ArgumentTypeError, CardError, Phrase, phrase
 
 Library = Literal["pandas", "polars", "pyarrow"]
 Missing = Literal["error", "null"]
@@ -20,10 +23,8 @@ def loaded(module: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        raise ModuleNotFoundError(
-            f"{module} is not installed; brelan[frames] brings it with the others",
-            name=error.name,
-        ) from error
+        told = str(phrase("not-installed", module=module, extra="brelan[frames]"))
+        raise ModuleNotFoundError(told, name=error.name) from error
 
 
 # What columns and data frames have, and indices, lazy frames and scalars of a library do not.
@@ -35,28 +36,29 @@ def library_of(column: Any) -> Library:
     root = type(column).__module__.partition(".")[0]
     if root in get_args(Library) and hasattr(column, _MARKS[root]) and hasattr(column, "__len__"):
         return root  # type: ignore[return-value]
-    raise TypeError(
-        f"column must be a column of {', '.join(get_args(Library))}, not {type(column).__name__};"
-        " brelan.score takes arrays and lists"
+    raise ArgumentTypeError(
+        "not-a-column", libraries=get_args(Library), type=type(column).__name__
     )
 
 
 def require_missing(missing: object) -> None:
     """Refuse a policy that is not known."""
-    if missing not in get_args(Missing):
-        raise ValueError(f"missing must be 'error' or 'null', not {missing!r}")
+    require_choice(missing, get_args(Missing), "missing")
 
 
 def refuse_missing(column: Any, present: Flags) -> None:
     """Refuse a column with missing hands, naming the first."""
     if not present.all():
         row = int(np.argmin(present))
-        label = ""
+        label: Phrase | str = ""
         if library_of(column) == "pandas" and column.index[row] != row:
-            label = f" (index {column.index[row]!r})"
+            label = phrase("index-label", label=column.index[row])
         raise CardError(
-            f"{_name(column)}[{row}]{label} is missing; {(~present).sum()} of {len(present)} hands"
-            " are. missing='null' gives them a null result"
+            "missing-hand",
+            where=place(_name(column), [row]),
+            label=label,
+            missing=int((~present).sum()),
+            count=len(present),
         )
 
 
@@ -99,11 +101,7 @@ def _fill(codes: Codes, present: Flags) -> tuple[Codes, Flags]:
 def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes, Flags]:
     """Read a data frame with a card a column; a row without any card is missing."""
     if (count := frame.shape[1]) < 2:
-        width = "1 column" if count == 1 else f"{count} columns"
-        raise CardError(
-            f"hands is a data frame of {width}, and each column is read as one card; give the"
-            " column itself where it holds whole hands"
-        )
+        raise CardError("narrow-frame", count=count)
     if not len(frame):
         return np.empty((0, 0), dtype=np.uint8), np.empty(0, dtype=np.bool_)
     if library == "pyarrow":
@@ -111,12 +109,12 @@ def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes
     elif library == "polars":
         columns = [column.to_numpy() for column in frame.get_columns()]
     else:
-        columns = [frame.iloc[:, place].to_numpy() for place in range(frame.shape[1])]
+        columns = [frame.iloc[:, n].to_numpy() for n in range(frame.shape[1])]
     gone = np.stack([_nulls(column) for column in columns], axis=1)
     present: Flags = np.asarray(~gone.all(axis=1), dtype=np.bool_)
     partly = gone.any(axis=1) & present
     if partly.any():
-        raise CardError(f"hands[{int(partly.argmax())}] lacks some of its cards")
+        raise CardError("incomplete-hand", where=place("hands", [partly.argmax()]))
     kept = [column[present] for column in columns]
     if any(column.dtype.kind in "OUT" for column in kept):
         cells = np.stack([column.astype(object) for column in kept], axis=1)
@@ -130,7 +128,7 @@ def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes
 def _whole(column: npt.NDArray[Any], present: Flags) -> npt.NDArray[Any]:
     numbers = column.astype(np.int64)
     if column.dtype.kind == "f" and (present.all() or (numbers != column).any()):
-        raise TypeError(f"hands must hold integers or text, not {column.dtype}")
+        raise ArgumentTypeError("no-cards-inside", argument="hands", type=str(column.dtype))
     return numbers
 
 
@@ -146,9 +144,9 @@ def _nulls(values: npt.NDArray[Any]) -> Flags:
     return np.asarray(values == np.array(None), dtype=np.bool_)
 
 
-def _rows(present: Flags, kept: int) -> int:
-    """Return the row of the column that the kept row came from."""
-    return int(np.flatnonzero(present)[kept])
+def _at(name: str, present: Flags, kept: int, *more: int) -> str:
+    """Name the row of the column that the kept row came from."""
+    return place(name, (np.flatnonzero(present)[kept], *more))
 
 
 def _codes(cells: Any, name: str, present: Flags, notation: Notation) -> Codes:
@@ -174,7 +172,7 @@ def _texts(cells: npt.NDArray[np.object_], name: str, present: Flags, notation: 
         return np.empty((0, 0), dtype=np.uint8)
     codes = _codes(cells, name, present, notation)
     if codes.ndim == 1:
-        raise CardError(f"{name}[{_rows(present, 0)}] is {cells[0]!r}: one card is no hand")
+        raise CardError("one-card-hand", where=_at(name, present, 0), text=cells[0])
     return codes
 
 
@@ -184,7 +182,7 @@ def _one_card_each(
     """Read a card a cell."""
     codes = _codes(cells, name, present, notation)
     if codes.ndim == 3:
-        raise CardError(f"{name}[{_rows(present, 0)}, 0] is {cells[0, 0]!r}, not one card")
+        raise CardError("cell-of-cards", where=_at(name, present, 0, 0), text=cells[0, 0])
     return codes
 
 
@@ -198,16 +196,19 @@ def _list_cells(
     if other.any():
         row = int(other.argmax())
         raise CardError(
-            f"{name}[{_rows(present, row)}] holds {lengths[row]}, {name}[{_rows(present, 0)}] holds"
-            f" {lengths[0]}; all hands of a column must have the same number of cards"
+            "uneven-rows",
+            where=_at(name, present, row),
+            size=int(lengths[row]),
+            other=_at(name, present, 0),
+            first=int(lengths[0]),
         )
     if lengths[0] == 0:
-        raise CardError(f"{name}[{_rows(present, 0)}] holds no card")
+        raise CardError("no-card", argument=_at(name, present, 0))
     cells = flat.reshape(len(lengths), int(lengths[0]))
     gone = _nulls(flat)
     if gone.any():
-        place = int(gone.argmax())
-        raise CardError(f"{name}[{_rows(present, place // int(lengths[0]))}] lacks a card")
+        row = int(gone.argmax()) // int(lengths[0])
+        raise CardError("hand-without-a-card", where=_at(name, present, row))
     return cells
 
 
@@ -235,12 +236,14 @@ def _read_pandas(column: Any, name: str, notation: Notation) -> tuple[Codes, Fla
     if not len(cells) or isinstance(cells[0], str):
         return _texts(cells, name, present, notation), present
     if not isinstance(cells[0], list | tuple | np.ndarray):
-        raise TypeError(f"{name} must hold hands as text or lists, not {column.dtype}")
+        raise ArgumentTypeError("no-hands-inside", argument=name, type=str(column.dtype))
     lists = cells.tolist()
     lengths = np.fromiter(map(_length, lists), dtype=np.intp, count=len(lists))
     if (lengths < 0).any():
         row = int((lengths < 0).argmax())
-        raise TypeError(f"{name}[{_rows(present, row)}] is {lists[row]!r}, not a list of cards")
+        raise ArgumentTypeError(
+            "not-a-list-of-cards", where=_at(name, present, row), value=lists[row]
+        )
     flat = np.concatenate([np.asarray(lists[0])]) if len(lists) == 1 else np.concatenate(lists)
     return _lists(flat, lengths, name, present, notation), present
 
@@ -261,13 +264,13 @@ def _read_polars(column: Any, name: str, notation: Notation) -> tuple[Codes, Fla
     if kind == "List":
         lengths = kept.list.len().to_numpy()
         if not lengths.all():
-            raise CardError(f"{name}[{_rows(present, int((lengths == 0).argmax()))}] holds no card")
+            raise CardError("no-card", argument=_at(name, present, int((lengths == 0).argmax())))
         flat = kept.explode()
         cells = np.array(flat.to_list(), dtype=object) if flat.null_count() else flat.to_numpy()
         return _lists(cells, lengths, name, present, notation), present
     if kind == "Null" or not len(column):
         return np.empty((0, 0), dtype=np.uint8), present
-    raise TypeError(f"{name} must hold hands as text or lists, not {column.dtype}")
+    raise ArgumentTypeError("no-hands-inside", argument=name, type=str(column.dtype))
 
 
 def _read_arrow(
@@ -288,7 +291,7 @@ def _read_arrow(
         cells = kept.to_numpy(zero_copy_only=False).astype(object)
         return _texts(cells, name, where, notation), present
     if not str(kind).startswith(("list", "large_list", "fixed_size_list")):
-        raise TypeError(f"{name} must hold hands as text or lists, not {kind}")
+        raise ArgumentTypeError("no-hands-inside", argument=name, type=str(kind))
     lengths = pc.list_value_length(kept).to_numpy(zero_copy_only=False)
     flat = kept.flatten().to_numpy(zero_copy_only=False)
     return _lists(flat, lengths, name, where, notation), present

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan.errors import ArgumentTypeError
 from brelan.frames.reading import Flags, is_frame, library_of, loaded
 
 __all__ = ["integers_of"]
@@ -16,7 +17,7 @@ def integers_of(column: Any) -> tuple[Integers, Flags]:
     """Return the integers of a column, 0 where they are missing, and which are there."""
     library = library_of(column)
     if is_frame(column):
-        raise TypeError("scores must be one column, not a data frame")
+        raise ArgumentTypeError("frame-of-scores")
     if library == "polars":
         numbers, present = _of_polars(column)
     elif library == "pandas":
@@ -27,7 +28,7 @@ def integers_of(column: Any) -> tuple[Integers, Flags]:
         return np.zeros(len(present), dtype=np.int64), present
     if numbers is None:
         kind = getattr(column, "dtype", None) or column.type
-        raise TypeError(f"scores must be integers, not {kind}")
+        raise ArgumentTypeError("not-scores", type=str(kind))
     return numbers, present
 
 

@@ -7,11 +7,11 @@ one call away::
 """
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from brelan._public import public
 from brelan._shared.arguments import require_text
-from brelan.errors import ArgumentTypeError, BrelanError
+from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.hands.rankings import (
     ACE_TO_FIVE,
     BADUGI,
@@ -21,7 +21,6 @@ from brelan.hands.rankings import (
     SHORT_DECK,
     Ranking,
 )
-from brelan.language.shorten import shown
 
 Deck = Literal["standard", "short"]
 DECK_SIZES: dict[Deck, int] = {"standard": 52, "short": 36}
@@ -64,8 +63,8 @@ class Game:
 
     Raises
     ------
-    ValueError
-        When the numbers contradict one another.
+    BrelanError
+        (a ValueError) When the numbers contradict one another.
 
     Examples
     --------
@@ -93,46 +92,35 @@ class Game:
         self._check_choices()
         self._check_cards()
         if tuple(sorted({*self.streets, self.board_cards})) != self.streets:
-            self._refuse(
-                f"streets must rise to the {self.board_cards} cards of the board,"
-                f" not {self.streets}"
-            )
+            self._refuse("bad-streets", streets=self.streets)
 
-    def _refuse(self, reason: str) -> None:
-        raise ValueError(f"game {self.name!r}: {reason}")
+    def _refuse(self, code: str, **values: Any) -> None:
+        raise BrelanError(code, game=self.name, board=self.board_cards, **values)
 
     def _check_choices(self) -> None:
         if self.high is None and self.low is None:
-            self._refuse("give a high ranking, a low one, or both")
-        if self.deck not in DECK_SIZES:
-            self._refuse(f"deck must be one of {', '.join(DECK_SIZES)}, not {self.deck!r}")
-        if self.odd_chip not in get_args(OddChip):
-            self._refuse(
-                f"odd_chip must be one of {', '.join(get_args(OddChip))}, not {self.odd_chip!r}"
-            )
+            self._refuse("game-without-ranking")
+        for argument, choices in (("deck", tuple(DECK_SIZES)), ("odd_chip", get_args(OddChip))):
+            value = getattr(self, argument)
+            if value not in choices:
+                self._refuse("game-choice", argument=argument, value=value, known=choices)
 
     def _check_cards(self) -> None:
         hole, board, used = self.hole_cards, self.board_cards, self.hole_cards_used
         if hole < 1 or board < 0:
-            self._refuse(f"needs at least 1 hole card and 0 board cards, not {hole} and {board}")
+            self._refuse("game-without-cards", hole=hole)
         if used is None:
             low, high = (4, 4) if self.is_badugi else (5, 7)
             if not low <= hole + board <= high:
-                numbers = str(low) if low == high else f"{low} to {high}"
-                self._refuse(
-                    f"players choose from {hole} + {board} = {hole + board} cards,"
-                    f" not from {numbers}; say how many hole cards must be used"
-                )
+                span = phrase("one-number" if low == high else "span", least=low, most=high)
+                self._refuse("game-of-too-many", hole=hole, sum=hole + board, span=span)
         elif not 0 <= used <= min(hole, 5) or not 0 <= 5 - used <= board:
-            self._refuse(
-                f"{used} of {hole} hole cards with {5 - used} of {board} board cards"
-                " do not make a hand of five"
-            )
+            self._refuse("game-of-no-hand", hole=hole, used=used, rest=5 - used)
 
     @property
     def is_badugi(self) -> bool:
         """True when hands are made of four cards, not five."""
-        return self.low is BADUGI and self.high is None
+        return self.high is None and self.low is not None and self.low.is_badugi
 
     @property
     def is_hilo(self) -> bool:
@@ -295,7 +283,7 @@ def game_named(text: str) -> Game:
     """
     found = _BY_NAME.get(plain_name(require_text(text, "text")))
     if found is None:
-        raise BrelanError("no-game", name=shown(text), known=[game.name for game in GAMES])
+        raise BrelanError("no-game", name=text, known=[game.name for game in GAMES])
     return found
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._native.levels import LEVEL
+from brelan._native import levels
 from brelan.hands.rankings import Ranking
 
 __all__ = ["OMAHA_SIZES", "chosen_five", "pair_table", "score_board", "score_chosen", "score_rows"]
@@ -44,7 +44,7 @@ def score_rows(
     """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
     bad = ffi.new("size_t *")
     status = lib.brelan_omaha_score_rows(
-        LEVEL,
+        levels.LEVEL,
         ranking._number,
         _in(table),
         hole.shape[1],

@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import prod
-from typing import Any
+from typing import Any, Generic, TypedDict, TypeVar, Unpack, overload
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
 from brelan._shared.arguments import require_workers
-from brelan.cards.cards import CardError, Notation, as_cards, parse_cards
+from brelan.cards.arrays import Batch
+from brelan.cards.cards import Notation, as_cards, parse_cards
+from brelan.errors import BrelanError, CardError
 from brelan.games import omaha
 from brelan.games.checks import raise_bad_deal, require_counts
 from brelan.games.games import HOLDEM, Game, as_game
@@ -33,8 +36,12 @@ _HANDS_WORTH_A_BOARD = 256
 _BOARD_SHARE = 1 << 18
 
 
+Part = TypeVar("Part", covariant=True)
+
+
+@public
 @dataclass(frozen=True, eq=False)
-class GameScores:
+class GameScores(Generic[Part]):
     """Scores of hands in a game, and the cards that make them.
 
     Attributes
@@ -59,8 +66,8 @@ class GameScores:
     """
 
     game: Game
-    high: Any
-    low: Any
+    high: Part
+    low: Part
     _hole: Codes = field(repr=False)
     _board: Codes = field(repr=False)
 
@@ -93,15 +100,31 @@ class GameScores:
         return self._low_choice[1]
 
 
+class _Options(TypedDict, total=False):
+    """The options of `score_game`."""
+
+    game: Game | str
+    check: bool
+    workers: int
+    notation: Notation
+
+
+@overload
+def score_game(hole: str, board: str = ..., **options: Unpack[_Options]) -> GameScores[int]: ...
+@overload
 def score_game(
-    hole: Any,
-    board: Any = "",
+    hole: Batch, board: Batch | str = ..., **options: Unpack[_Options]
+) -> GameScores[Scores]: ...
+@public
+def score_game(
+    hole: Batch | str,
+    board: Batch | str = "",
     *,
-    game: Game = HOLDEM,
+    game: Game | str = HOLDEM,
     check: bool = True,
     workers: int = 1,
     notation: Notation = "international",
-) -> GameScores:
+) -> GameScores[Any]:
     """Score hole cards with a board as a game prescribes.
 
     Parameters
@@ -112,9 +135,9 @@ def score_game(
         The board, or nothing. Leading axes of `hole` and `board` are broadcast: many hands on one
         board, a board for each hand, or every hand on every board. A board need not be complete,
         only large enough for a hand of five.
-    game : Game
-        Which cards play, and the rankings that share the pot; `brelan.HOLDEM` unless said
-        otherwise.
+    game : Game or str
+        Which cards play, and the rankings that share the pot, or its name; `brelan.HOLDEM` unless
+        said otherwise.
     check : bool
         Refuse bytes that are not cards of the deck and repeated cards, within and between hole
         cards and board. Without it such hands get meaningless scores, and nothing worse.
@@ -133,8 +156,8 @@ def score_game(
     CardError
         (a ValueError) For text that cannot be read, numbers of cards that the game does not
         have, a number that is no card of the deck, or a card twice; it names the position.
-    ValueError
-        If the leading axes cannot be broadcast.
+    BrelanError
+        (a ValueError) If the leading axes cannot be broadcast.
 
     Examples
     --------
@@ -150,7 +173,7 @@ def score_game(
     hole = as_cards(hole, argument="hole", notation=notation)
     board = _board_cards(board, notation)
     if not hole.ndim or not board.ndim:
-        raise ValueError("hole and board are arrays of cards, not single numbers")
+        raise CardError("deal-of-numbers")
     require_counts(game, hole.shape[-1], board.shape[-1])
     lead = _common_shape(hole, board)
     scored = [
@@ -172,10 +195,7 @@ def _common_shape(hole: Codes, board: Codes) -> tuple[int, ...]:
     try:
         return np.broadcast_shapes(hole.shape[:-1], board.shape[:-1])
     except ValueError:
-        raise ValueError(
-            f"hole has leading axes {hole.shape[:-1]}, board {board.shape[:-1]}:"
-            " they do not go together"
-        ) from None
+        raise BrelanError("deal-shapes", hole=hole.shape[:-1], board=board.shape[:-1]) from None
 
 
 def _spread(cards: Codes, lead: tuple[int, ...]) -> Codes:
@@ -279,10 +299,10 @@ def _run(jobs: Iterator[Job], workers: int) -> bool:
         return all(pool.map(lambda job: job(), jobs))
 
 
-def _choose(scores: GameScores, ranking: Ranking | None, part: str) -> tuple[Codes, Codes]:
+def _choose(scores: GameScores[Any], ranking: Ranking | None, part: str) -> tuple[Codes, Codes]:
     """Find the five cards of one part of the pot, and their places."""
     if ranking is None:
-        raise ValueError(f"{scores.game.name} has no {part} hand")
+        raise BrelanError(f"no-{part}-part", game=scores.game.name)
     hole, board, used = scores._hole, scores._board, scores.game.hole_cards_used
     lead = _common_shape(hole, board)
     if used is None:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from brelan.hands.phrases import can_miss, is_badugi, is_low
+from functools import lru_cache
+from typing import overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from brelan._public import public
+from brelan._shared.arguments import refuse_type
+from brelan.cards.arrays import Batch
+from brelan.cards.checks import first_place, place
+from brelan.cards.names import Lang
+from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.language.letters import normalize
 from brelan.language.protocol import Language, Options
 from brelan.language.registry import LANGUAGES, language
-from brelan.language.shorten import shown
 
 __all__ = ["category_name", "parse_category"]
 
@@ -33,10 +43,11 @@ def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and len(word) > 2 else word
 
 
-def _all_names() -> dict[str, tuple[Category, str]]:
-    """Every accepted name, all languages together: comparable form -> category, name as written."""
+@lru_cache(maxsize=4)
+def _all_names(codes: tuple[str, ...]) -> dict[str, tuple[Category, str]]:
+    """Every accepted name of these languages: comparable form -> category, name as written."""
     names: dict[str, tuple[Category, str]] = {}
-    for known in LANGUAGES.values():
+    for known in map(language, codes):
         for category in Category:
             words = (known.category_names[category], *known.category_synonyms[category])
             for word in (*words, category.name):
@@ -44,35 +55,48 @@ def _all_names() -> dict[str, tuple[Category, str]]:
     return names
 
 
-_NAMES = _all_names()
-
+# Longer texts are close to no name.
+_LONGEST = 60
 
 # In place of the category of score 0.
 _NONE = 255
 
 
-def category_name(category: Category | int, lang: str = "fr", *, ranking: Ranking = HIGH) -> str:
-    """Name a category, in the singular and without an article.
+@overload
+def category_name(
+    category: int, lang: Lang | None = ..., *, ranking: Ranking | str = ...
+) -> str: ...
+@overload
+def category_name(
+    category: Batch, lang: Lang | None = ..., *, ranking: Ranking | str = ...
+) -> NDArray[np.object_]: ...
+@public
+def category_name(
+    category: Batch | str | int, lang: Lang | None = None, *, ranking: Ranking | str = HIGH
+) -> str | NDArray[np.object_]:
+    """Name categories, in the singular and without an article.
 
     Parameters
     ----------
-    category : Category or int
-        A category, or its number as `categorize` gives it: from 0 (carte haute) to 8 (quinte
+    category : Category, int or integer array of shape (...)
+        Categories, or their numbers as `categorize` gives them: from 0 (carte haute) to 8 (quinte
         flush); in badugi how many cards play, 1 to 4; 255 for a low that does not qualify.
-    lang : str, default "fr"
-        "fr" or "en".
-    ranking : Ranking
+    lang : {"fr", "en"}, optional
+        The language; by default the one that `brelan.set_language` chose, or else French.
+    ranking : Ranking or str
         The order of hands. Where lows are compared, what is a carte haute elsewhere is a "bas".
 
     Returns
     -------
-    str
-        Its name in that language.
+    str or ndarray of object, shape (...)
+        The name of one category, an array of names for an array or a list.
 
     Raises
     ------
-    ValueError
-        If there is no such category, in that ranking, or language.
+    ArgumentTypeError
+        (a TypeError) For floats, booleans and text.
+    BrelanError
+        (a ValueError) If there is no such category, in that ranking, or language.
 
     Examples
     --------
@@ -80,33 +104,47 @@ def category_name(category: Category | int, lang: str = "fr", *, ranking: Rankin
     'brelan'
     >>> category_name(Category.FULL, "en")
     'full house'
+    >>> category_name([0, 8], "en").tolist()
+    ['high card', 'straight flush']
     >>> from brelan.hands.rankings import ACE_TO_FIVE, BADUGI
     >>> category_name(0, ranking=ACE_TO_FIVE), category_name(3, ranking=BADUGI)
     ('bas', 'trois cartes')
     """
     words = language(lang)
     ranking = as_ranking(ranking)
-    if is_badugi(ranking):
-        return _badugi_name(category, words)
-    if category == _NONE and can_miss(ranking):
-        return words.no_low(Options())
-    try:
-        known = Category(category)
-    except ValueError:
-        raise ValueError(
-            f"category must be a Category or a number from 0 to 8, not {category!r}"
-        ) from None
-    if known == Category.CARTE_HAUTE and is_low(ranking):
-        return words.qualifying_low_name if can_miss(ranking) else words.low_name
-    return words.category_names[known]
+    numbers = np.asarray(category)
+    if numbers.size == 0 and not isinstance(category, np.ndarray):
+        numbers = numbers.astype(np.intp)
+    if numbers.dtype.kind not in "iu":
+        kind = type(category).__name__ if numbers.ndim == 0 else str(numbers.dtype)
+        raise ArgumentTypeError("not-categories", argument="category", type=kind)
+    names = _names_of(ranking, words)
+    wrong = ~np.isin(numbers, list(names))
+    if wrong.any():
+        index = first_place(wrong)
+        code = "no-badugi-category" if ranking.is_badugi else "no-such-category"
+        raise BrelanError(code, where=place("category", index), value=int(numbers[index]))
+    if not numbers.ndim:
+        return names[int(numbers)]
+    table = np.full(_NONE + 1, None, dtype=object)
+    table[list(names)] = list(names.values())
+    found: NDArray[np.object_] = table[numbers]
+    return found
 
 
-def _badugi_name(count: int, words: Language) -> str:
-    if count not in (1, 2, 3, 4):
-        raise ValueError(f"category must be a number of cards from 1 to 4 in badugi, not {count!r}")
-    return words.badugi_names[int(count) - 1]
+def _names_of(ranking: Ranking, words: Language) -> dict[int, str]:
+    """The names of the categories of a ranking, by number."""
+    if ranking.is_badugi:
+        return dict(enumerate(words.badugi_names, 1))
+    names = {int(category): words.category_names[category] for category in Category}
+    if ranking.is_low:
+        names[0] = words.qualifying_low_name if ranking.can_miss else words.low_name
+    if ranking.can_miss:
+        names[_NONE] = words.no_low(Options())
+    return names
 
 
+@public
 def parse_category(text: str) -> Category:
     """Read the name of a category, French or English.
 
@@ -128,10 +166,10 @@ def parse_category(text: str) -> Category:
 
     Raises
     ------
-    TypeError
-        If `text` is not a string.
-    ValueError
-        If the name is not known; the message names it and the closest known ones.
+    ArgumentTypeError
+        (a TypeError) If `text` is not a string.
+    BrelanError
+        (a ValueError) If the name is not known; the message names it and the closest known ones.
 
     Examples
     --------
@@ -141,13 +179,14 @@ def parse_category(text: str) -> Category:
     True
     """
     if not isinstance(text, str):
-        raise TypeError(f"text must be the name of a category, not {type(text).__name__}")
+        refuse_type(text, "text", phrase("name-of-a-category"))
     wanted = _comparable(text)
-    if wanted in _NAMES:
-        return _NAMES[wanted][0]
+    known = _all_names(tuple(LANGUAGES))
+    if wanted in known:
+        return known[wanted][0]
     # Needed for this message alone, and not cheap to import.
     from difflib import get_close_matches
 
-    close = [_NAMES[name][1] for name in get_close_matches(wanted, _NAMES)]
-    hint = f"; close to: {', '.join(close)}" if close else ""
-    raise ValueError(f"text {shown(text)!r} names no category{hint}")
+    close = [known[name][1] for name in get_close_matches(wanted[:_LONGEST], known)]
+    code = "unknown-category" if close else "no-category"
+    raise BrelanError(code, text=text, close=close)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, overload
+from typing import Any, TypedDict, Unpack, overload
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
-from brelan.cards.cards import CardError, Notation, as_cards, deal_ranks
-from brelan.cards.checks import place
+from brelan._public import public
+from brelan.cards.arrays import Batch
+from brelan.cards.cards import Lang, Notation, as_cards, deal_ranks
+from brelan.cards.checks import first_place, place
 from brelan.cards.reader import read
-from brelan.hands.phrases import SUITED, can_miss, is_badugi, make_options, phrase, table
-from brelan.hands.rankings import ACE_TO_FIVE, EIGHT_OR_BETTER, HIGH, Category, Ranking, as_ranking
+from brelan.errors import ArgumentTypeError, BrelanError, CardError
+from brelan.hands.phrases import SUITED, make_options, phrase, table
+from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.hands.scoring import score
 from brelan.language.protocol import ACE
 from brelan.language.registry import language
@@ -24,37 +27,34 @@ _SUITS = 4
 _FLUSH_CARDS = 5
 
 
+class _Wording(TypedDict, total=False):
+    """The options of `describe_scores`."""
+
+    ranking: Ranking | str
+    lang: Lang | None
+    kickers: bool | int
+    digits: bool
+    article: bool
+    typographic: bool
+    style: str | Iterable[str] | None
+
+
+class _Reading(_Wording, total=False):
+    """Those of `describe`."""
+
+    notation: Notation
+
+
 @overload
-def describe(
-    hands: str,
-    *,
-    ranking: Ranking = ...,
-    lang: str = ...,
-    kickers: bool | int = ...,
-    digits: bool = ...,
-    article: bool = ...,
-    typographic: bool = ...,
-    style: str | Iterable[str] | None = ...,
-    notation: Notation = ...,
-) -> str: ...
+def describe(hands: str, **options: Unpack[_Reading]) -> str: ...
 @overload
+def describe(hands: Batch, **options: Unpack[_Reading]) -> NDArray[np.object_]: ...
+@public
 def describe(
-    hands: ArrayLike,
+    hands: Batch | str | int,
     *,
-    ranking: Ranking = ...,
-    lang: str = ...,
-    kickers: bool | int = ...,
-    digits: bool = ...,
-    article: bool = ...,
-    typographic: bool = ...,
-    style: str | Iterable[str] | None = ...,
-    notation: Notation = ...,
-) -> str | NDArray[np.object_]: ...
-def describe(
-    hands: ArrayLike,
-    *,
-    ranking: Ranking = HIGH,
-    lang: str = "fr",
+    ranking: Ranking | str = HIGH,
+    lang: Lang | None = None,
     kickers: bool | int = False,
     digits: bool = False,
     article: bool = False,
@@ -70,10 +70,10 @@ def describe(
         One hand or a batch, shape (..., k), as text or as card codes: k = 5 to 7 cards, or 4 in
         badugi. One text may also give ranks alone ("J-J-J-Q-Q", "As, Roi, Dame, Valet, Dix"):
         such a hand is described without a suit and is never a flush.
-    ranking : Ranking, default HIGH
-        The order of hands, high or low.
-    lang : str, default "fr"
-        "fr" or "en".
+    ranking : Ranking or str, default HIGH
+        The order of hands, high or low, or its name.
+    lang : {"fr", "en"}, optional
+        The language; by default the one that `brelan.set_language` chose, or else French.
     kickers : bool or int, default False
         True tells all kickers, and all cards of a flush; a number tells that many of them at
         most. Lows that hold a pair or worse always tell all their cards.
@@ -99,10 +99,10 @@ def describe(
 
     Raises
     ------
-    TypeError
+    ArgumentTypeError
         If an argument is of the wrong kind.
-    ValueError
-        If the cards cannot be read or scored, or an option is not known.
+    BrelanError
+        (a ValueError) If the cards cannot be read or scored, or an option is not known.
 
     Examples
     --------
@@ -124,17 +124,19 @@ def describe(
         if suits_known and ranking.categories[number] in SUITED:
             suit = int(np.bincount(cards & 3).argmax())
         return phrase(ranking, number, words, options, suit)
-    described: NDArray[np.object_] = table(ranking, lang, options)[scores]
+    described: NDArray[np.object_] = table(ranking, words.code, options)[scores]
     flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
     suits = cards[flushes] & 3
     for suit in range(_SUITS):
         ours = (suits == suit).sum(axis=-1) >= _FLUSH_CARDS
         where = tuple(axis[ours] for axis in flushes)
-        described[where] = table(ranking, lang, options, suit)[scores[where]]
+        described[where] = table(ranking, words.code, options, suit)[scores[where]]
     return described
 
 
-def _read(hands: ArrayLike, notation: Notation, ranking: Ranking) -> tuple[NDArray[np.uint8], bool]:
+def _read(
+    hands: Batch | str | int, notation: Notation, ranking: Ranking
+) -> tuple[NDArray[np.uint8], bool]:
     """Read cards and say whether their suits are known: one text may give ranks alone."""
     if isinstance(hands, str):
         tokens = read(hands, notation=notation, argument="hands")
@@ -145,43 +147,24 @@ def _read(hands: ArrayLike, notation: Notation, ranking: Ranking) -> tuple[NDArr
 
 def _deal(hands: str, ranks: list[int], ranking: Ranking) -> NDArray[np.uint8]:
     """Give ranks suits that make no flush, for a ranking that can do without suits."""
-    if is_badugi(ranking):
-        raise CardError(f"hands {hands!r} gives no suits, and badugi needs them")
+    if ranking.is_badugi:
+        raise CardError("suits-needed", text=hands)
     try:
         return deal_ranks(ranks)
     except CardError as error:
-        raise CardError(f"hands {hands!r}: {error}") from None
+        raise CardError("in-ranks", text=hands, fault=error) from None
 
 
 @overload
-def describe_scores(
-    scores: int | np.integer[Any],
-    *,
-    ranking: Ranking = ...,
-    lang: str = ...,
-    kickers: bool | int = ...,
-    digits: bool = ...,
-    article: bool = ...,
-    typographic: bool = ...,
-    style: str | Iterable[str] | None = ...,
-) -> str: ...
+def describe_scores(scores: int | np.integer[Any], **options: Unpack[_Wording]) -> str: ...
 @overload
+def describe_scores(scores: Batch, **options: Unpack[_Wording]) -> NDArray[np.object_]: ...
+@public
 def describe_scores(
-    scores: ArrayLike,
+    scores: Batch | str | int,
     *,
-    ranking: Ranking = ...,
-    lang: str = ...,
-    kickers: bool | int = ...,
-    digits: bool = ...,
-    article: bool = ...,
-    typographic: bool = ...,
-    style: str | Iterable[str] | None = ...,
-) -> str | NDArray[np.object_]: ...
-def describe_scores(
-    scores: ArrayLike,
-    *,
-    ranking: Ranking = HIGH,
-    lang: str = "fr",
+    ranking: Ranking | str = HIGH,
+    lang: Lang | None = None,
     kickers: bool | int = False,
     digits: bool = False,
     article: bool = False,
@@ -205,10 +188,11 @@ def describe_scores(
 
     Raises
     ------
-    TypeError
+    ArgumentTypeError
         If an argument is of the wrong kind.
-    ValueError
-        If a score is out of range (the message gives its position) or an option is not known.
+    BrelanError
+        (a ValueError) If a score is out of range (the message gives its position) or an
+        option is not known.
 
     Examples
     --------
@@ -220,44 +204,51 @@ def describe_scores(
     ranking = as_ranking(ranking)
     words = language(lang)
     options = make_options(words, kickers, digits, article, typographic, style)
-    checked = _check_scores(scores, ranking, lowest=0 if can_miss(ranking) else 1)
+    checked = _check_scores(scores, ranking, lowest=0 if ranking.can_miss else 1)
     if checked.ndim == 0:
         return phrase(ranking, int(checked), words, options)
-    described: NDArray[np.object_] = table(ranking, lang, options)[checked]
+    described: NDArray[np.object_] = table(ranking, words.code, options)[checked]
     return described
 
 
-def _check_scores(scores: ArrayLike, ranking: Ranking, lowest: int = 0) -> NDArray[np.integer[Any]]:
+def _check_scores(
+    scores: Batch | str | int, ranking: Ranking, lowest: int = 0
+) -> NDArray[np.integer[Any]]:
     """Return the scores as an array of integers, all of them scores of the ranking."""
     array = np.asarray(scores)
     if array.size == 0 and not isinstance(scores, np.ndarray):
         array = array.astype(np.intp)
     if not np.issubdtype(array.dtype, np.integer):
-        hint = "; score makes them of hands" if array.dtype.kind in "UT" else ""
-        raise TypeError(f"scores must be integers, not {array.dtype}{hint}")
+        code = "scores-as-text" if array.dtype.kind in "UT" else "not-scores"
+        raise ArgumentTypeError(code, type=str(array.dtype))
     wrong = (array < lowest) | (array > ranking.size)
     if wrong.any():
-        position = tuple(int(axis) for axis in np.unravel_index(wrong.argmax(), array.shape))
-        raise ValueError(
-            f"{place('scores', position)} is {array[position]}: scores of {ranking.name} go from "
-            f"{lowest} to {ranking.size}"
+        index = first_place(wrong)
+        raise BrelanError(
+            "no-such-score",
+            where=place("scores", index),
+            score=int(array[index]),
+            ranking=ranking.name,
+            least=lowest,
+            most=ranking.size,
         )
     return array
 
 
 @overload
-def is_royal(scores: int | np.integer[Any], ranking: Ranking = ...) -> bool: ...
+def is_royal(scores: int | np.integer[Any], ranking: Ranking | str = ...) -> bool: ...
 @overload
-def is_royal(scores: ArrayLike, ranking: Ranking = ...) -> bool | NDArray[np.bool_]: ...
-def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bool_]:
+def is_royal(scores: Batch, ranking: Ranking | str = ...) -> NDArray[np.bool_]: ...
+@public
+def is_royal(scores: Batch | str | int, ranking: Ranking | str = HIGH) -> bool | NDArray[np.bool_]:
     """Tell which scores are a straight flush to the ace ("quinte flush royale").
 
     Parameters
     ----------
     scores : array_like of int, shape (...)
         Scores of `ranking`; 0 is no hand, so False.
-    ranking : Ranking, default HIGH
-        The order of hands. In `DEUCE_TO_SEVEN` the royal is the worst hand of all.
+    ranking : Ranking or str, default HIGH
+        The order of hands, or its name. In `DEUCE_TO_SEVEN` the royal is the worst hand of all.
 
     Returns
     -------
@@ -266,10 +257,10 @@ def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
 
     Raises
     ------
-    TypeError
+    ArgumentTypeError
         If `scores` are not integers.
-    ValueError
-        If a score is out of range.
+    BrelanError
+        (a ValueError) If a score is out of range.
 
     Examples
     --------
@@ -282,10 +273,11 @@ def is_royal(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
 
 
 @overload
-def is_wheel(scores: int | np.integer[Any], ranking: Ranking = ...) -> bool: ...
+def is_wheel(scores: int | np.integer[Any], ranking: Ranking | str = ...) -> bool: ...
 @overload
-def is_wheel(scores: ArrayLike, ranking: Ranking = ...) -> bool | NDArray[np.bool_]: ...
-def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bool_]:
+def is_wheel(scores: Batch, ranking: Ranking | str = ...) -> NDArray[np.bool_]: ...
+@public
+def is_wheel(scores: Batch | str | int, ranking: Ranking | str = HIGH) -> bool | NDArray[np.bool_]:
     """Tell which scores are the wheel ("roue", "blanche"): a straight whose ace counts low.
 
     In a high game that is A-2-3-4-5, suited or not (A-6-7-8-9 with a short deck); in an
@@ -296,8 +288,8 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
     ----------
     scores : array_like of int, shape (...)
         Scores of `ranking`; 0 is no hand, so False.
-    ranking : Ranking, default HIGH
-        The order of hands.
+    ranking : Ranking or str, default HIGH
+        The order of hands, or its name.
 
     Returns
     -------
@@ -306,10 +298,10 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
 
     Raises
     ------
-    TypeError
+    ArgumentTypeError
         If `scores` are not integers.
-    ValueError
-        If a score is out of range.
+    BrelanError
+        (a ValueError) If a score is out of range.
 
     Examples
     --------
@@ -321,7 +313,7 @@ def is_wheel(scores: ArrayLike, ranking: Ranking = HIGH) -> bool | NDArray[np.bo
 
 
 def _flags_of(
-    scores: ArrayLike, ranking: Ranking, by_score: NDArray[np.bool_]
+    scores: Batch | str | int, ranking: Ranking, by_score: NDArray[np.bool_]
 ) -> bool | NDArray[np.bool_]:
     checked = _check_scores(scores, ranking)
     flags: NDArray[np.bool_] = by_score[checked]
@@ -329,7 +321,7 @@ def _flags_of(
 
 
 def _wheel_flags(ranking: Ranking) -> NDArray[np.bool_]:
-    if ranking.name in (ACE_TO_FIVE.name, EIGHT_OR_BETTER.name):
+    if ranking.ace_low and not ranking.is_badugi:
         # The best low of all; every other hand has a smaller score.
         flags: NDArray[np.bool_] = np.arange(ranking.size + 1) == ranking.size
     else:

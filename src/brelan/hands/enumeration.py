@@ -6,10 +6,12 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
+from brelan._native import levels
 from brelan._native.layout import UINT8
-from brelan._native.levels import LEVEL
+from brelan._public import public
 from brelan._shared.arguments import require_whole, require_workers
 from brelan.cards.checks import require_size
+from brelan.errors import BrelanError
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
 __all__ = ["list_hands", "score_counts"]
@@ -17,6 +19,7 @@ __all__ = ["list_hands", "score_counts"]
 _UINT64 = ffi.typeof("uint64_t[]")
 
 
+@public
 def list_hands(
     k: int, *, start: int = 0, stop: int | None = None, deck_size: int = 52
 ) -> npt.NDArray[np.uint8]:
@@ -38,10 +41,10 @@ def list_hands(
 
     Raises
     ------
-    ValueError
-        If k, the deck's size or the span does not exist.
-    TypeError
-        For numbers that are not whole.
+    BrelanError
+        (a ValueError) If k, the deck's size or the span does not exist.
+    ArgumentTypeError
+        (a TypeError) For numbers that are not whole.
 
     Examples
     --------
@@ -53,38 +56,42 @@ def list_hands(
     """
     k, deck_size = require_whole(k, "k"), require_whole(deck_size, "deck_size")
     if not (1 <= k <= 7 and k <= deck_size <= 52):
-        raise ValueError(f"k is {k} and deck_size {deck_size}; 1 <= k <= 7, k <= deck_size <= 52")
+        raise BrelanError("no-such-hands", k=k, deck_size=deck_size)
     count = comb(deck_size, k)
     start = require_whole(start, "start")
     stop = count if stop is None else require_whole(stop, "stop")
     if not 0 <= start <= stop <= count:
-        raise ValueError(f"start is {start} and stop {stop}; there are {count} hands")
+        raise BrelanError("no-such-span", start=start, stop=stop, count=count)
     hands = np.empty((stop - start, k), dtype=np.uint8)
     lib.brelan_list_hands(k, deck_size, start, stop - start, ffi.from_buffer(UINT8, hands))
     return hands
 
 
-def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.NDArray[np.uint64]:
+@public
+def score_counts(
+    k: int, *, ranking: Ranking | str = HIGH, workers: int = 1
+) -> npt.NDArray[np.uint64]:
     """Count the scores of all hands of k cards, walked through the kernel.
 
     Parameters
     ----------
     k : int
         Cards a hand: 5, 6 or 7.
-    ranking : Ranking
-        The order of hands, and with it the deck: 52 cards, or 36 in short deck.
+    ranking : Ranking or str
+        The order of hands, or its name, and with it the deck: 52 cards, or 36 in short deck.
     workers : int
         Threads; the counts do not depend on it.
 
     Returns
     -------
-    ndarray of uint64, shape (ranking.size + 1,)
+    ndarray of uint64, shape (order.size + 1,)
         Number of hands by score.
 
     Raises
     ------
-    ValueError
-        If the ranking does not take k cards, or takes four (badugi: list its 270,725 hands).
+    BrelanError
+        (a ValueError) If the ranking does not take k cards, or takes four (badugi: list its
+        270,725 hands).
 
     Examples
     --------
@@ -92,19 +99,19 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
     >>> int(counts.sum()), int(counts[7462])
     (2598960, 4)
     """
-    ranking = as_ranking(ranking)
+    order = as_ranking(ranking)
     k = require_whole(k, "k")
-    require_size(k, ranking.hand_sizes, ranking.name, "k")
+    require_size(k, order.hand_sizes, order.name, "k")
     if k < 5:
-        raise ValueError(f"{ranking.name} hands are few: score list_hands({k}) instead")
+        raise BrelanError("few-hands", ranking=order.name, k=k)
     workers = require_workers(workers)
 
     def walk(lowest: int) -> npt.NDArray[np.uint64]:
-        counts = np.zeros(ranking.size + 1, dtype=np.uint64)
+        counts = np.zeros(order.size + 1, dtype=np.uint64)
         room = ffi.new("brelan_walk_room *")
         lib.brelan_histogram(
-            LEVEL,
-            ranking._number,
+            levels.LEVEL,
+            order._number,
             k,
             lowest,
             lowest + 1,
@@ -113,10 +120,10 @@ def score_counts(k: int, *, ranking: Ranking = HIGH, workers: int = 1) -> npt.ND
         )
         return counts
 
-    spans = range(ranking.lowest_card, 52)
+    spans = range(order.lowest_card, 52)
     # Imported where there is work for threads: it takes longer than scoring a million hands.
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(workers) as pool:
         parts = map(walk, spans) if workers == 1 else pool.map(walk, spans)
-        return sum(parts, start=np.zeros(ranking.size + 1, dtype=np.uint64))
+        return sum(parts, start=np.zeros(order.size + 1, dtype=np.uint64))

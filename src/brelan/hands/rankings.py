@@ -51,6 +51,14 @@ class Ranking:
         How many cards a hand may have.
     lowest_card : int
         Code of the lowest card of the deck: 0, or 16 (6♣) for the 36 cards of short deck.
+    is_low : bool
+        Whether the lowest hand wins.
+    ace_low : bool
+        Whether the ace counts below the deuce.
+    can_miss : bool
+        Whether a hand may fail to qualify, which is its score 0.
+    has_flushes : bool
+        Whether straights and flushes count.
 
     Examples
     --------
@@ -67,7 +75,16 @@ class Ranking:
     class_ranks: npt.NDArray[np.int8]
     hand_sizes: tuple[int, ...]
     lowest_card: int
+    is_low: bool = False
+    ace_low: bool = False
+    can_miss: bool = False
+    has_flushes: bool = True
     _number: int = field(default=-1)
+
+    @property
+    def is_badugi(self) -> bool:
+        """True when hands are made of four cards, not five."""
+        return self.hand_sizes == (4,)
 
     def __repr__(self) -> str:
         return self.name
@@ -88,6 +105,7 @@ def _load(number: int) -> Ranking:
     ranks[0], categories[0] = -1, 255
     ranks.flags.writeable = categories.flags.writeable = False
     short = number in (lib.BRELAN_SHORT_DECK, lib.BRELAN_SHORT_DECK_TRIPS)
+    ace_low = number in (lib.BRELAN_ACE_TO_FIVE, lib.BRELAN_EIGHT_OR_BETTER, lib.BRELAN_BADUGI)
     return Ranking(
         name=ffi.string(lib.brelan_ranking_name(number)).decode(),
         size=size,
@@ -95,6 +113,10 @@ def _load(number: int) -> Ranking:
         class_ranks=ranks,
         hand_sizes=(4,) if number == lib.BRELAN_BADUGI else (5, 6, 7),
         lowest_card=16 if short else 0,
+        is_low=ace_low or number == lib.BRELAN_DEUCE_TO_SEVEN,
+        ace_low=ace_low,
+        can_miss=number == lib.BRELAN_EIGHT_OR_BETTER,
+        has_flushes=not ace_low,
         _number=number,
     )
 

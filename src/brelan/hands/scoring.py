@@ -1,16 +1,19 @@
 """Scores of hands, the five cards that make them, and their categories."""
 
-from typing import Any, overload
+from typing import Any, Literal, cast, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._native.layout import UINT8, HandLayout, lay_out, score_span
-from brelan._native.levels import LEVEL
+from brelan._native import levels
+from brelan._native.layout import UINT8, HandLayout, KernelCall, lay_out, score_span
+from brelan._public import public
 from brelan._shared.arguments import require_workers
+from brelan.cards.arrays import Batch
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import raise_bad_hand, require_size
+from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
+from brelan.errors import ArgumentTypeError, BrelanError, CardError
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 
 __all__ = ["best_five", "categorize", "score"]
@@ -18,18 +21,41 @@ __all__ = ["best_five", "categorize", "score"]
 #: Fewer hands than this are not worth a thread.
 THREAD_SHARE = 1 << 15
 
+Codes = npt.NDArray[np.uint8]
+
 _UINT8_DTYPE = np.dtype(np.uint8)
 
 
+@overload
+def score(
+    hands: str,
+    *,
+    ranking: Ranking | str = ...,
+    check: bool = ...,
+    out: None = ...,
+    workers: int = ...,
+    notation: Notation = ...,
+) -> int: ...
+@overload
+def score(
+    hands: Batch,
+    *,
+    ranking: Ranking | str = ...,
+    check: bool = ...,
+    out: npt.NDArray[np.uint16] | None = ...,
+    workers: int = ...,
+    notation: Notation = ...,
+) -> npt.NDArray[np.uint16]: ...
+@public
 def score(
     hands: Any,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     check: bool = True,
     out: npt.NDArray[np.uint16] | None = None,
     workers: int = 1,
     notation: Notation = "international",
-) -> Any:
+) -> int | npt.NDArray[np.uint16]:
     """Score hands: a larger score is a stronger hand, in every ranking.
 
     Parameters
@@ -38,8 +64,8 @@ def score(
         One hand or many, of 5, 6 or 7 cards (badugi: 4); see `brelan.as_cards` for text. Arrays
         may have any integer dtype and strides; ``uint8`` arrays in C order, and in Fortran order
         (one column a card), are read where they lie, others a piece at a time.
-    ranking : Ranking
-        The order of hands; `brelan.HIGH` unless said otherwise.
+    ranking : Ranking or str
+        The order of hands, or its name; `brelan.HIGH` unless said otherwise.
     check : bool
         Refuse bytes that are not cards and repeated cards. Without it such hands get a
         meaningless score, and nothing worse.
@@ -61,10 +87,10 @@ def score(
     CardError
         (a ValueError) For text that cannot be read, a hand size that the ranking does not take,
         a number that is no card of the deck, or a card twice in a hand; it names the position.
-    TypeError
-        For booleans and floats, or an `out` of another type.
-    ValueError
-        For an `out` of another shape, or read-only.
+    ArgumentTypeError
+        (a TypeError) For booleans and floats, or an `out` of another type.
+    BrelanError
+        (a ValueError) For an `out` of another shape, or read-only.
 
     Examples
     --------
@@ -87,7 +113,7 @@ def score(
         hands = _as_integers(hands, notation)
     ranking = as_ranking(ranking)
     if hands.ndim == 0:
-        raise ValueError("hands is a single number; a hand is an array of card codes")
+        raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
     layout = lay_out(hands)
     return _score_layout(layout, ranking, bool(check), out, workers)
@@ -100,9 +126,10 @@ def _as_integers(hands: Any, notation: Notation) -> npt.NDArray[Any]:
     return as_cards(hands, notation=notation)
 
 
-def _score_one(hand: npt.NDArray[np.uint8], ranking: Ranking, check: bool) -> int:
+def _score_one(hand: Codes, ranking: Ranking | str, check: bool) -> int:
     """Score one contiguous hand with as little around the kernel call as possible."""
-    ranking = as_ranking(ranking)
+    if type(ranking) is not Ranking:
+        ranking = as_ranking(ranking)
     k = len(hand)
     if k not in ranking.hand_sizes:
         require_size(k, ranking.hand_sizes, ranking.name)
@@ -127,7 +154,9 @@ def _score_layout(
     else:
         scores = np.empty(layout.lead, dtype=np.uint16, order=layout.order)
     flat = scores.reshape(-1, order=layout.order)
-    status, index = _score_spans(layout, (LEVEL, ranking._number, check), workers, flat)
+    status, index = _score_spans(
+        layout, KernelCall(levels.LEVEL, ranking._number, check), workers, flat
+    )
     if status:
         position = layout.position(index)
         raise_bad_hand(status, layout.hands[position], position, ranking)
@@ -141,11 +170,11 @@ def _score_layout(
 def _require_out(out: Any, lead: tuple[int, ...]) -> None:
     if not isinstance(out, np.ndarray) or out.dtype != np.dtype("=u2"):
         found = out.dtype if isinstance(out, np.ndarray) else type(out).__name__
-        raise TypeError(f"out must be an array of uint16, not {found}")
+        raise ArgumentTypeError("bad-out", type=str(found))
     if out.shape != lead:
-        raise ValueError(f"out has shape {out.shape}; the scores have {lead}")
+        raise BrelanError("out-shape", shape=out.shape, needed=lead)
     if not out.flags.writeable:
-        raise ValueError("out is read-only")
+        raise BrelanError("out-read-only")
 
 
 def _takes_scores(out: npt.NDArray[np.uint16], layout: HandLayout) -> bool:
@@ -156,7 +185,7 @@ def _takes_scores(out: npt.NDArray[np.uint16], layout: HandLayout) -> bool:
 
 def _score_spans(
     layout: HandLayout,
-    call: tuple[int, int, int],
+    call: KernelCall,
     workers: int,
     flat: npt.NDArray[np.uint16],
 ) -> tuple[int, int]:
@@ -180,29 +209,31 @@ def _score_spans(
 
 @overload
 def best_five(
-    hands: Any, *, ranking: Ranking = ..., check: bool = ..., notation: Notation = ...
-) -> npt.NDArray[np.uint8]: ...
-
-
+    hands: Batch,
+    *,
+    ranking: Ranking | str = ...,
+    check: bool = ...,
+    places: Literal[False] = ...,
+    notation: Notation = ...,
+) -> Codes: ...
 @overload
 def best_five(
-    hands: Any,
+    hands: Batch,
     *,
-    ranking: Ranking = ...,
+    ranking: Ranking | str = ...,
     check: bool = ...,
-    places: bool,
+    places: Literal[True],
     notation: Notation = ...,
-) -> Any: ...
-
-
+) -> tuple[Codes, Codes]: ...
+@public
 def best_five(
-    hands: Any,
+    hands: Batch | str | int,
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     check: bool = True,
     places: bool = False,
     notation: Notation = "international",
-) -> Any:
+) -> Codes | tuple[Codes, Codes]:
     """Pick the five cards that make each hand's score.
 
     Parameters
@@ -237,7 +268,7 @@ def best_five(
     ranking = as_ranking(ranking)
     hands = as_cards(hands, notation=notation)
     if hands.ndim == 0:
-        raise ValueError("hands is a single number; a hand is an array of card codes")
+        raise CardError("single-number", argument="hands")
     k, lead = hands.shape[-1], hands.shape[:-1]
     require_size(k, ranking.hand_sizes, ranking.name)
     rows = np.ascontiguousarray(hands.reshape(-1, k))
@@ -261,17 +292,29 @@ def best_five(
     return five if where is None else (five, where)
 
 
+@overload
 def categorize(
-    scores: Any, *, ranking: Ranking = HIGH, notation: Notation = "international"
-) -> Any:
+    scores: int | str, *, ranking: Ranking | str = ..., notation: Notation = ...
+) -> Category: ...
+@overload
+def categorize(
+    scores: Batch, *, ranking: Ranking | str = ..., notation: Notation = ...
+) -> Codes: ...
+@public
+def categorize(
+    scores: Batch | str | int,
+    *,
+    ranking: Ranking | str = HIGH,
+    notation: Notation = "international",
+) -> Category | int | Codes:
     """Look up the category of each score.
 
     Parameters
     ----------
     scores : int, array of integers, or text
         Scores of `ranking`; text, alone or in a sequence, is scored first.
-    ranking : Ranking
-        The ranking the scores belong to.
+    ranking : Ranking or str
+        The ranking, or its name, that the scores belong to.
     notation : {"international", "french"}
         What letters mean in text.
 
@@ -283,8 +326,8 @@ def categorize(
 
     Raises
     ------
-    ValueError
-        For a score that the ranking does not have, naming its position.
+    BrelanError
+        (a ValueError) For a score that the ranking does not have, naming its position.
 
     Examples
     --------
@@ -298,15 +341,20 @@ def categorize(
     if not values.size and not isinstance(scores, np.ndarray):
         values = values.astype(np.uint16)  # NumPy takes an empty list for floats
     if values.dtype.kind in "UO":
-        values = np.asarray(score(scores, ranking=ranking, notation=notation))
+        values = np.asarray(score(cast(str, scores), ranking=ranking, notation=notation))
     if values.dtype.kind not in "iu":
-        raise TypeError(f"scores must be integers or hands as text, not {values.dtype}")
+        raise ArgumentTypeError("not-scores-or-text", type=str(values.dtype))
     outside = (values < 0) | (values > ranking.size)
     if outside.any():
-        index = tuple(int(i) for i in np.unravel_index(int(np.argmax(outside)), values.shape))
-        where = f"scores[{', '.join(map(str, index))}]" if index else "scores"
-        raise ValueError(f"{where} is {values[index]}; {ranking.name} has scores 0..{ranking.size}")
+        index = first_place(outside)
+        raise BrelanError(
+            "outside-scores",
+            where=place("scores", index),
+            score=int(values[index]),
+            ranking=ranking.name,
+            most=ranking.size,
+        )
     found = ranking.categories[values]
-    if values.ndim or ranking.hand_sizes == (4,) or found == 255:
+    if values.ndim or ranking.is_badugi or found == 255:
         return found if values.ndim else int(found)
     return Category(int(found))

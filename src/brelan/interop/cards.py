@@ -7,8 +7,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.reader import CardError
-from brelan.interop.checks import checked_codes, checked_integers, refuse_first
+from brelan.cards.arrays import card_codes
+from brelan.cards.checks import refuse_first, require_integers
+from brelan.errors import CardError
+from brelan.interop.masks import hand_codes
 
 __all__ = [
     "from_ompeval_shcd",
@@ -23,8 +25,29 @@ __all__ = [
     "to_uci_hsdc",
 ]
 
-_CODES = np.arange(52, dtype=np.uint8)
+Codes = npt.NDArray[np.uint8]
+
+_CODES = np.arange(52)
 _RANK_OF, _SUIT_OF = _CODES // 4, _CODES % 4
+_PRIMES = np.array([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41])
+
+# What each tool calls the 52 cards, in the order of the codes.
+_PHEVALUATOR = _CODES.astype(np.uint8)
+# OMPEval counts spades, hearts, clubs, diamonds within a rank.
+_OMPEVAL = (4 * _RANK_OF + np.array([2, 3, 1, 0])[_SUIT_OF]).astype(np.uint8)
+_TWO_PLUS_TWO = (_CODES + 1).astype(np.uint8)
+# A word holds the prime of the rank, the rank, a bit of the suit (s 1, h 2, d 4, c 8) and a bit of
+# the rank: the layout of Kevin Suffecool's evaluator.
+_TREYS = _PRIMES[_RANK_OF] + (_RANK_OF << 8) + (8 >> _SUIT_OF << 12) + (1 << 16 + _RANK_OF)
+
+
+def _codes_of(numbers: Any, table: npt.NDArray[Any], argument: str, code: str) -> Codes:
+    """Codes of the cards that a tool calls by these numbers; `code` says what others are."""
+    array = require_integers(numbers, (int(table.min()), int(table.max())), argument, code)
+    order = np.argsort(table)
+    found = order[np.searchsorted(table, array, sorter=order)]
+    refuse_first(table[found] != array, array, argument, code)
+    return found.astype(np.uint8)
 
 
 def to_phevaluator_cdhs(cards: Any) -> npt.NDArray[np.uint8]:
@@ -45,7 +68,7 @@ def to_phevaluator_cdhs(cards: Any) -> npt.NDArray[np.uint8]:
     >>> to_phevaluator_cdhs("2c 2d As").tolist()
     [0, 1, 51]
     """
-    return checked_codes(cards, "cards").copy()
+    return _PHEVALUATOR[card_codes(cards, "cards")]
 
 
 def from_phevaluator_cdhs(ids: Any) -> npt.NDArray[np.uint8]:
@@ -66,12 +89,7 @@ def from_phevaluator_cdhs(ids: Any) -> npt.NDArray[np.uint8]:
     >>> from_phevaluator_cdhs([0, 51]).tolist()
     [0, 51]
     """
-    return checked_integers(ids, 0, 51, "ids", "not a card id 0..51").astype(np.uint8)
-
-
-# OMPEval counts spades, hearts, clubs, diamonds within a rank.
-_TO_SHCD = (4 * _RANK_OF + np.array([2, 3, 1, 0], dtype=np.uint8)[_SUIT_OF]).astype(np.uint8)
-_FROM_SHCD = np.argsort(_TO_SHCD).astype(np.uint8)
+    return _codes_of(ids, _PHEVALUATOR, "ids", "not-a-card-id")
 
 
 def to_ompeval_shcd(cards: Any) -> npt.NDArray[np.uint8]:
@@ -92,7 +110,7 @@ def to_ompeval_shcd(cards: Any) -> npt.NDArray[np.uint8]:
     >>> to_ompeval_shcd("Ac Ad 5s 5h").tolist()
     [50, 51, 12, 13]
     """
-    return _TO_SHCD[checked_codes(cards, "cards")]
+    return _OMPEVAL[card_codes(cards, "cards")]
 
 
 def from_ompeval_shcd(ids: Any) -> npt.NDArray[np.uint8]:
@@ -113,20 +131,7 @@ def from_ompeval_shcd(ids: Any) -> npt.NDArray[np.uint8]:
     >>> from_ompeval_shcd([12, 13]).tolist()  # 5♠ and 5♥
     [15, 14]
     """
-    return _FROM_SHCD[checked_integers(ids, 0, 51, "ids", "not a card id 0..51")]
-
-
-_PRIMES = np.array([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41], dtype=np.int64)
-# A word holds the prime of the rank, the rank, a bit of the suit (s 1, h 2, d 4, c 8) and a bit of
-# the rank: the layout of Kevin Suffecool's evaluator.
-_TREYS = (
-    _PRIMES[_RANK_OF]
-    + (_RANK_OF.astype(np.int64) << 8)
-    + (np.array([8, 4, 2, 1], dtype=np.int64)[_SUIT_OF] << 12)
-    + (np.int64(1) << (16 + _RANK_OF.astype(np.int64)))
-)
-_TREYS_ORDER = np.argsort(_TREYS).astype(np.uint8)
-_TREYS_SORTED = _TREYS[_TREYS_ORDER]
+    return _codes_of(ids, _OMPEVAL, "ids", "not-a-card-id")
 
 
 def to_treys(cards: Any) -> npt.NDArray[np.int64]:
@@ -147,7 +152,7 @@ def to_treys(cards: Any) -> npt.NDArray[np.int64]:
     >>> to_treys("As Kd").tolist()
     [268442665, 134236965]
     """
-    return np.asarray(_TREYS[checked_codes(cards, "cards")])
+    return np.asarray(_TREYS[card_codes(cards, "cards")])
 
 
 def from_treys(words: Any) -> npt.NDArray[np.uint8]:
@@ -168,11 +173,7 @@ def from_treys(words: Any) -> npt.NDArray[np.uint8]:
     >>> from_treys([268442665, 134236965]).tolist()
     [51, 45]
     """
-    reason = "not a card word"
-    array = checked_integers(words, _TREYS_SORTED[0], _TREYS_SORTED[-1], "words", reason)
-    place = np.searchsorted(_TREYS_SORTED, array)
-    refuse_first(_TREYS_SORTED[place] != array, array, "words", reason)
-    return _TREYS_ORDER[place]
+    return _codes_of(words, _TREYS, "words", "not-a-card-word")
 
 
 def to_two_plus_two_cdhs(cards: Any) -> npt.NDArray[np.uint8]:
@@ -193,7 +194,7 @@ def to_two_plus_two_cdhs(cards: Any) -> npt.NDArray[np.uint8]:
     >>> to_two_plus_two_cdhs("2c 3c As").tolist()
     [1, 5, 52]
     """
-    return np.asarray(checked_codes(cards, "cards") + np.uint8(1))
+    return _TWO_PLUS_TWO[card_codes(cards, "cards")]
 
 
 def from_two_plus_two_cdhs(numbers: Any) -> npt.NDArray[np.uint8]:
@@ -214,8 +215,7 @@ def from_two_plus_two_cdhs(numbers: Any) -> npt.NDArray[np.uint8]:
     >>> from_two_plus_two_cdhs([1, 52]).tolist()
     [0, 51]
     """
-    array = checked_integers(numbers, 1, 52, "numbers", "not a card number 1..52")
-    return (array - 1).astype(np.uint8)
+    return _codes_of(numbers, _TWO_PLUS_TWO, "numbers", "not-a-card-number")
 
 
 # UCI counts hearts 1, spades 2, diamonds 3, clubs 4, and the ace as rank 1.
@@ -243,9 +243,7 @@ def to_uci_hsdc(hands: Any) -> npt.NDArray[np.uint8]:
     >>> to_uci_hsdc("Ah Kc").tolist()
     [1, 1, 4, 13]
     """
-    codes = checked_codes(hands, "hands")
-    if codes.ndim == 0:
-        raise ValueError("hands must have an axis of cards, shape (..., k)")
+    codes = hand_codes(hands)
     pairs = np.stack([_UCI_SUITS[codes % 4], _UCI_RANKS[codes // 4]], axis=-1)
     return pairs.reshape(*codes.shape[:-1], 2 * codes.shape[-1])
 
@@ -269,16 +267,13 @@ def from_uci_hsdc(columns: Any) -> npt.NDArray[np.uint8]:
     >>> from_uci_hsdc([1, 1, 4, 13]).tolist()  # A♥ and K♣
     [50, 44]
     """
-    array = checked_integers(columns, 1, 13, "columns", "not a suit 1..4 or a rank 1..13")
+    array = require_integers(columns, (1, 13), "columns", "not-a-suit-or-rank")
     if array.ndim == 0 or array.shape[-1] % 2:
-        raise CardError(
-            f"columns must be pairs of suit and rank, shape (..., 2 * k), not {array.shape}; "
-            "leave the column of the class out"
-        )
+        raise CardError("not-pairs", argument="columns", shape=array.shape)
     suits = array[..., ::2]
     wrong = np.zeros(array.shape, dtype=bool)
     wrong[..., ::2] = suits > 4
-    refuse_first(wrong, array, "columns", "not a suit 1..4")
+    refuse_first(wrong, array, "columns", "not-a-suit")
     codes: npt.NDArray[np.uint8] = (
         4 * _FROM_UCI_RANKS[array[..., 1::2] - 1] + _FROM_UCI_SUITS[suits - 1]
     )

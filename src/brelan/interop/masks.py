@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from brelan.interop.checks import checked_codes, refuse_first, refuse_repeats
+from brelan.cards.arrays import card_codes
+from brelan.cards.checks import refuse_first, require_distinct, require_integers
+from brelan.errors import CardError
 
 __all__ = ["from_eval7_mask", "from_rank_mask_cdhs", "to_eval7_mask", "to_rank_mask_cdhs"]
 
@@ -114,26 +116,25 @@ def from_rank_mask_cdhs(masks: Any, k: int) -> npt.NDArray[np.uint8]:
     return _from_mask(masks, k, _RANK_BIT_OF)
 
 
-def _to_mask(hands: Any, bit_of: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
-    codes = checked_codes(hands, "hands")
+def hand_codes(hands: Any) -> npt.NDArray[np.uint8]:
+    """Card codes of hands; a single number is none."""
+    codes = card_codes(hands, "hands")
     if codes.ndim == 0:
-        raise ValueError("hands must have an axis of cards, shape (..., k)")
-    refuse_repeats(codes, "hands")
+        raise CardError("no-axis-of-cards", argument="hands")
+    return codes
+
+
+def _to_mask(hands: Any, bit_of: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
+    codes = hand_codes(hands)
+    require_distinct(codes, "hands")
     masks: npt.NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << bit_of[codes], axis=-1)
     return masks
 
 
 def _from_mask(masks: Any, k: int, bit_of: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
-    array = np.asarray(masks)
-    if array.size == 0 and not isinstance(masks, np.ndarray):
-        array = array.astype(np.uint64)
-    if array.dtype.kind not in "iu":
-        raise TypeError(f"masks must hold integers, not {array.dtype}")
-    outside = (array < 0) | (array >= 1 << 52) if array.dtype.itemsize == 8 else array < 0
-    refuse_first(outside, array, "masks", "not a mask of 52 cards")
+    array = require_integers(masks, (0, (1 << 52) - 1), "masks", "not-a-mask")
     # The eight bytes of a mask, least first, give its bits in order on any machine.
     octets = array.astype("<u8").reshape(*array.shape, 1).view(np.uint8)
     bits = np.unpackbits(octets, axis=-1, bitorder="little")[..., bit_of]
-    counts = bits.sum(axis=-1)
-    refuse_first(counts != k, array, "masks", f"a mask that does not hold {k} cards")
+    refuse_first(bits.sum(axis=-1) != k, array, "masks", "mask-of-others", k=k)
     return np.nonzero(bits)[-1].astype(np.uint8).reshape(*array.shape, k)

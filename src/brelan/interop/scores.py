@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan.cards.checks import require_integers
 from brelan.hands.rankings import HIGH
-from brelan.interop.checks import checked_integers
 
 __all__ = [
     "from_kev_scale",
@@ -19,7 +19,7 @@ __all__ = [
     "to_uci_class",
 ]
 
-_SCORE = f"not a score 1..{HIGH.size} of HIGH"
+_SPAN = (1, HIGH.size)
 # Both tools count the royal flush as a class of its own, above the other straight flushes.
 _UCI_CLASSES = HIGH.categories.astype(np.int64)
 _UCI_CLASSES[HIGH.size] += 1
@@ -44,7 +44,7 @@ def to_kev_scale(scores: Any) -> npt.NDArray[np.uint16]:
     [1, 7462]
     """
     return np.asarray(
-        HIGH.size + 1 - checked_integers(scores, 1, HIGH.size, "scores", _SCORE)
+        HIGH.size + 1 - require_integers(scores, _SPAN, "scores", "not-a-high-score")
     ).astype(np.uint16)
 
 
@@ -66,7 +66,7 @@ def from_kev_scale(values: Any) -> npt.NDArray[np.uint16]:
     >>> from_kev_scale([1, 7462]).tolist()
     [7462, 1]
     """
-    array = checked_integers(values, 1, HIGH.size, "values", f"not a value 1..{HIGH.size}")
+    array = require_integers(values, _SPAN, "values", "not-a-kev-value")
     return np.asarray(HIGH.size + 1 - array).astype(np.uint16)
 
 
@@ -88,7 +88,7 @@ def to_uci_class(scores: Any) -> npt.NDArray[np.uint8]:
     >>> to_uci_class([1, 7461, 7462]).tolist()
     [0, 8, 9]
     """
-    classes = _UCI_CLASSES[checked_integers(scores, 1, HIGH.size, "scores", _SCORE)]
+    classes = _UCI_CLASSES[require_integers(scores, _SPAN, "scores", "not-a-high-score")]
     return np.asarray(classes).astype(np.uint8)
 
 
@@ -110,7 +110,7 @@ def from_uci_class(classes: Any) -> npt.NDArray[np.uint8]:
     >>> from_uci_class([0, 6, 8, 9]).tolist()
     [0, 6, 8, 8]
     """
-    array = checked_integers(classes, 0, 9, "classes", "not a class 0..9")
+    array = require_integers(classes, (0, 9), "classes", "not-a-class")
     return np.minimum(array, 8).astype(np.uint8)
 
 
@@ -153,5 +153,5 @@ def from_treys_class(classes: Any) -> npt.NDArray[np.uint8]:
     >>> from_treys_class([0, 1, 2, 9]).tolist()
     [8, 8, 7, 0]
     """
-    array = checked_integers(classes, 0, 9, "classes", "not a class 0..9")
+    array = require_integers(classes, (0, 9), "classes", "not-a-class")
     return np.minimum(9 - array, 8).astype(np.uint8)

@@ -10,7 +10,6 @@ from numpy.typing import ArrayLike
 
 from brelan.cards.classes import Floats
 from brelan.hands.categories import category_name
-from brelan.hands.phrases import can_miss
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import categorize
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, surface, text_colour
@@ -135,7 +134,7 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
 
 
 def _row_name(row: int, ranking: Ranking, lang: str) -> str:
-    if row == _NONE and not can_miss(ranking):
+    if row == _NONE and not ranking.can_miss:
         return words_of(lang).no_hand
     return category_name(row, lang, ranking=ranking)
 

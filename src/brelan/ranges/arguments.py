@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from brelan.cards.arrays import card_codes
 from brelan.cards.cards import CardError
 from brelan.cards.classes import (
     COMBO_CARDS,
@@ -16,9 +17,8 @@ from brelan.cards.classes import (
     combo_name,
     read_only,
 )
+from brelan.cards.combos import to_combo
 from brelan.errors import RangeError
-from brelan.interop import to_combo
-from brelan.interop.checks import checked_codes
 from brelan.ranges.grammar import parse_number
 
 __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]
@@ -76,6 +76,6 @@ def blocked_combos(dead: Any) -> NDArray[np.bool_]:
     """Mark the combos that hold a dead card; None and an empty text are no card."""
     known = np.zeros(52, dtype=np.bool_)
     if dead is not None and not (isinstance(dead, str) and not dead.strip()):
-        known[checked_codes(dead, "dead")] = True
+        known[card_codes(dead, "dead")] = True
     blocked: NDArray[np.bool_] = np.any(known[COMBO_CARDS], axis=1)
     return blocked

@@ -14,6 +14,24 @@ ERRORS: dict[str, str] = {
     "too-large": "{argument} must be {most:n} or fewer, not {value}",
     "wrong-type": "{argument} must be {wanted}, not {type}",
     "a-text": "a str",
+    # The kernel.
+    "no-such-level": "BRELAN_KERNEL is {name!r}: no such level; choose from {known:reprs}",
+    "unavailable-level": (
+        "BRELAN_KERNEL is {name!r}, which this machine cannot run; it has {known:reprs}"
+    ),
+    # Runs of many chunks.
+    "not-a-rng": (
+        "rng must be an int, a SeedSequence, a Generator or None, not {type}: {value!r}"
+    ),
+    "negative-rng": "rng must not be negative: {value}",
+    "no-chunks": "chunks is empty: there is nothing to run",
+    "not-an-executor": (
+        "executor must have a submit method, as those of concurrent.futures have, not be {type}: "
+        "{value!r}"
+    ),
+    "not-progress": (
+        "progress must be True, False or a callable(done, total), not {type}: {value!r}"
+    ),
 }
 
 #: What a terminal says instead.

@@ -14,6 +14,25 @@ ERRORS: dict[str, str] = {
     "too-large": "{argument} vaut {value} ; c'est {most:n} au plus",
     "wrong-type": "{argument} est de type {type}, et non {wanted}",
     "a-text": "un texte (str)",
+    # The kernel.
+    "no-such-level": "BRELAN_KERNEL vaut {name:q}, qui n'est pas un noyau ; il y a {known:list}",
+    "unavailable-level": (
+        "BRELAN_KERNEL vaut {name:q}, que cette machine ne peut pas faire tourner ; il y a "
+        "{known:list}"
+    ),
+    # Runs of many chunks.
+    "not-a-rng": (
+        "rng doit être un entier, un SeedSequence, un Generator ou None, et non {type} : {value!r}"
+    ),
+    "negative-rng": "rng ne peut pas être négatif : {value}",
+    "no-chunks": "chunks est vide : il n'y a rien à faire",
+    "not-an-executor": (
+        "executor doit avoir une méthode submit, comme ceux de concurrent.futures, et non être "
+        "{type} : {value!r}"
+    ),
+    "not-progress": (
+        "progress doit être True, False ou un appelable(done, total), et non {type} : {value!r}"
+    ),
 }
 
 #: What a terminal says instead.
