@@ -138,9 +138,7 @@ def checks(rng: np.random.Generator, sample: int = _SAMPLE) -> Iterator[Check]:
         yield Check("agree", level, sample, agree)
 
 
-def _score_at(
-    level: str, hands: Hands, out: Scores | None = None, check: bool = True
-) -> Scores:
+def _score_at(level: str, hands: Hands, out: Scores | None = None, check: bool = True) -> Scores:
     """Score good hands, in C or Fortran order, with one level of the kernel."""
     out = np.empty(len(hands), dtype=np.uint16) if out is None else out
     call = KernelCall(levels.LEVEL_NAMES.index(level), HIGH._number, check)
@@ -187,9 +185,7 @@ def rates(count: int, workers: int, rng: np.random.Generator) -> Iterator[Rate]:
                     time = _best_time(partial(_score_at, level, hands, out, check))
                     yield Rate(level, k, layout, check, 1, count / time)
                 if workers > 1:
-                    time = _best_time(
-                        partial(score, hands, check=check, out=out, workers=workers)
-                    )
+                    time = _best_time(partial(score, hands, check=check, out=out, workers=workers))
                     yield Rate(in_use, k, layout, check, workers, count / time)
 
 

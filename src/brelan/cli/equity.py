@@ -81,7 +81,9 @@ def equity(
     game = game or HOLDEM
     _check_usage(players, per_hand, game)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
-    reading = RangeReading(texts, notation, plus, order, "short" if game.deck == "short" else "full")
+    reading = RangeReading(
+        texts, notation, plus, order, "short" if game.deck == "short" else "full"
+    )
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
     known = {

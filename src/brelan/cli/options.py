@@ -69,7 +69,12 @@ class Option(click.Option):
         if isinstance(self.type, Whole | Number):
             extra.append(self.type.bounds().text(texts.lang))
         told = texts(self.help or "", **self.told)
-        return names, f"{told}  [{' ; '.join(extra) if texts.lang == 'fr' else '; '.join(extra)}]" if extra else told
+        return (
+            names,
+            f"{told}  [{' ; '.join(extra) if texts.lang == 'fr' else '; '.join(extra)}]"
+            if extra
+            else told,
+        )
 
 
 def _metavar(param: click.Parameter, texts: Texts) -> str:
@@ -233,7 +238,9 @@ class Number(click.ParamType):  # type: ignore[type-arg]
         """Say which numbers it takes."""
         return phrase("at-most", least=0, most=f"{self.most:g}")
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
         """Read the number."""
         try:
             number = float(value)

@@ -32,9 +32,7 @@ Cells = Literal["weight", "combos"]
 _TOOLS = [row.name for row in DIALECTS]
 
 
-def _complete(
-    ctx: click.Context, param: click.Parameter, incomplete: str
-) -> list[CompletionItem]:
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     return options.completed(_TOOLS, incomplete)
 
 

@@ -206,7 +206,10 @@ class _ParquetWriter(Writer):
             if key == "category"
             else self._pa.array(column, type=field.type)
             for key, column, field in zip(
-                self._keys, zip(*map(self.wording.cells, rows), strict=True), self._schema, strict=True
+                self._keys,
+                zip(*map(self.wording.cells, rows), strict=True),
+                self._schema,
+                strict=True,
             )
         ]
         self._writer.write_table(self._pa.Table.from_arrays(arrays, schema=self._schema))

@@ -193,7 +193,9 @@ class Scored:
         board = [""] * len(hole)
         if made.held < codes.shape[1]:
             board = card_lists(codes[:, made.held :], style, notation)
-        parts = zip(*(self._part_rows(made, part, style) for part in self.wording.parts), strict=True)
+        parts = zip(
+            *(self._part_rows(made, part, style) for part in self.wording.parts), strict=True
+        )
         numbers = [self.numbers[place] for place in made.group.places.tolist()]
         return map(Row._make, zip(numbers, hole, board, parts, strict=True))
 

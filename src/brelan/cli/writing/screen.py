@@ -222,7 +222,9 @@ class Table:
     def _line(self, row: Sequence[str], kept: list[int], room: int) -> str:
         folded = next((place for place in kept if self._columns[place].least), None)
         if folded is None or _length(row[folded]) <= room:
-            return _GAP.join([self._padded(place, row[place], room) for place in kept]).rstrip() + "\n"
+            return (
+                _GAP.join([self._padded(place, row[place], room) for place in kept]).rstrip() + "\n"
+            )
         parts = self._folded(row[folded], room)
         lines = []
         for number, part in enumerate(parts):
@@ -249,7 +251,9 @@ class Table:
             if len(lead) + _length(row[place]) <= width:
                 lines.append(lead + paint(row[place]))
             else:
-                parts = self._folded(lead.strip() + " " * bool(lead) + row[place], max(8, width - len(_GAP)))
+                parts = self._folded(
+                    lead.strip() + " " * bool(lead) + row[place], max(8, width - len(_GAP))
+                )
                 lines += [_GAP * bool(place) + paint(part) for part in parts]
         return "\n".join(lines) + "\n"
 

@@ -20,9 +20,7 @@ ERRORS: dict[str, str] = {
         "BRELAN_KERNEL is {name!r}, which this machine cannot run; it has {known:reprs}"
     ),
     # Runs of many chunks.
-    "not-a-rng": (
-        "rng must be an int, a SeedSequence, a Generator or None, not {type}: {value!r}"
-    ),
+    "not-a-rng": ("rng must be an int, a SeedSequence, a Generator or None, not {type}: {value!r}"),
     "negative-rng": "rng must not be negative: {value}",
     "no-chunks": "chunks is empty: there is nothing to run",
     "not-an-executor": (
