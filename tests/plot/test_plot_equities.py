@@ -126,7 +126,7 @@ def test_players_and_names_are_chosen(flop):
         ([[0.5]], None, {}, "source must have one axis"),
         ([np.nan], None, {}, "nothing to draw"),
         ([0.5], None, {"kind": "pie"}, "kind must be 'histogram' or 'curve', not 'pie'"),
-        ([0.5], None, {"bins": 0}, "bins must be 1 or more"),
+        ([0.5], None, {"bins": 0}, "bins is 0; at least 1 is needed"),
         ([0.5], None, {"names": "x"}, "names must be one text"),
         ([0.5], None, {"lang": "de"}, "lang must be one of"),
     ],
@@ -278,8 +278,8 @@ def test_a_trace_of_one_point_counts_all():
     ("options", "message"),
     [
         ({"samples": 10}, "first is 1000, more than the 10 samples in all"),
-        ({"points": 0}, "points must be 1 or more"),
-        ({"samples": -1}, "samples must be 1 or more"),
+        ({"points": 0}, "points is 0; at least 1 is needed"),
+        ({"samples": -1}, "samples is -1; at least 1 is needed"),
         ({"board": "2c"}, "board has 1 cards"),
     ],
 )

@@ -273,10 +273,10 @@ def test_a_bar_is_drawn_on_standard_error(capsys, monkeypatch, rich, sized):
 
 
 BAD_OPTIONS = [
-    ({"workers": 0}, ValueError, "workers must be 1 or more, not 0"),
-    ({"workers": 1.5}, TypeError, "workers must be an int, not float: 1.5"),
-    ({"workers": True}, TypeError, "workers must be an int, not bool: True"),
-    ({"batch": -1}, ValueError, "batch must be 1 or more, not -1"),
+    ({"workers": 0}, ValueError, "workers is 0; at least 1 is needed"),
+    ({"workers": 1.5}, TypeError, "workers is 1.5, not a whole number"),
+    ({"workers": True}, TypeError, "workers is True, not a whole number"),
+    ({"batch": -1}, ValueError, "batch is -1; at least 1 is needed"),
     ({"executor": 3}, TypeError, "executor must have a submit method.*not be int: 3"),
     ({"progress": "yes"}, TypeError, "progress must be True, False or a callable.*str: 'yes'"),
 ]

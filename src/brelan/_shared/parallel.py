@@ -181,9 +181,7 @@ def iter_chunks(
     require_whole(batch, "batch", 1)
     if executor is not None:
         if not hasattr(executor, "submit"):
-            raise ArgumentTypeError(
-                "not-an-executor", type=type(executor).__name__, value=executor
-            )
+            raise ArgumentTypeError("not-an-executor", type=type(executor).__name__, value=executor)
         in_flight = _tasks_for(executor, workers)
         sizes = _TaskSizes(batch, chunks, in_flight, grow=True)
         return _submit(function, chunks, executor, in_flight, sizes)

@@ -11,7 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.parallel import Clock, Rng, check_count, root_seed, run_chunks
+from brelan._shared.arguments import require_whole, require_workers
+from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
 from brelan.equities.players import Player, Spot, make_spot
@@ -151,7 +152,7 @@ def equity(
         raise EquityError("unknown-method", method=method, known=list(_METHODS))
     game = as_game(game)
     root = None if rng is None else root_seed(rng)
-    check_count(workers, "workers")
+    require_workers(workers)
     backend = backend_for(game)
     spot = make_spot(players, board, dead, game, notation)
     options = RunOptions(workers, executor, progress)
@@ -169,7 +170,7 @@ def equity(
 def _check_limits(
     samples: int | None, max_stderr: float | None, max_seconds: float | None
 ) -> _Limits:
-    if samples is not None and check_count(samples, "samples") > _MOST_SAMPLES:
+    if samples is not None and require_whole(samples, "samples", 1) > _MOST_SAMPLES:
         raise EquityError("too-many-samples", samples=samples, most=_MOST_SAMPLES)
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
         if value is None:

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
 from brelan.cards.cards import Lang, Notation, as_cards, card_name
-from brelan.cards.checks import require_codes
+from brelan.cards.checks import place, require_codes
 from brelan.errors import BrelanError, CardError
 from brelan.frames.making import (
     column_of_codes,
@@ -243,7 +243,9 @@ def _categories(ranking: Ranking) -> list[int]:
     return [int(number) for number in numbers[first]]
 
 
-def categories_column(scores: Any, *, ranking: Ranking | str = HIGH, lang: Lang | None = None) -> Any:
+def categories_column(
+    scores: Any, *, ranking: Ranking | str = HIGH, lang: Lang | None = None
+) -> Any:
     """Name the category of each score, as an ordered category: columns sort by strength.
 
     Parameters

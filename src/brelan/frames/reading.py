@@ -36,9 +36,7 @@ def library_of(column: Any) -> Library:
     root = type(column).__module__.partition(".")[0]
     if root in get_args(Library) and hasattr(column, _MARKS[root]) and hasattr(column, "__len__"):
         return root  # type: ignore[return-value]
-    raise ArgumentTypeError(
-        "not-a-column", libraries=get_args(Library), type=type(column).__name__
-    )
+    raise ArgumentTypeError("not-a-column", libraries=get_args(Library), type=type(column).__name__)
 
 
 def require_missing(missing: object) -> None:

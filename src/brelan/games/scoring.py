@@ -195,7 +195,7 @@ def _common_shape(hole: Codes, board: Codes) -> tuple[int, ...]:
     try:
         return np.broadcast_shapes(hole.shape[:-1], board.shape[:-1])
     except ValueError:
-        raise BrelanError("deal-shapes", hole=hole.shape[:-1], board=board.shape[:-1]) from None
+        raise BrelanError("deal-axes", hole=hole.shape[:-1], board=board.shape[:-1]) from None
 
 
 def _spread(cards: Codes, lead: tuple[int, ...]) -> Codes:

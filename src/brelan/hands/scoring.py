@@ -145,7 +145,7 @@ def _score_layout(
     check: bool,
     out: npt.NDArray[np.uint16] | None,
     workers: int,
-) -> Any:
+) -> int | npt.NDArray[np.uint16]:
     """Score hands into `out` or a new array; a scalar for one hand without `out`."""
     if out is not None:
         _require_out(out, layout.lead)

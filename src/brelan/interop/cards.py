@@ -110,7 +110,7 @@ def to_ompeval_shcd(cards: Any) -> npt.NDArray[np.uint8]:
     >>> to_ompeval_shcd("Ac Ad 5s 5h").tolist()
     [50, 51, 12, 13]
     """
-    return _OMPEVAL[card_codes(cards, "cards")]
+    return np.asarray(_OMPEVAL[card_codes(cards, "cards")])
 
 
 def from_ompeval_shcd(ids: Any) -> npt.NDArray[np.uint8]:

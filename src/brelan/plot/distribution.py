@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan._shared.parallel import check_count
+from brelan._shared.arguments import require_whole
 from brelan.cards.cards import Notation
 from brelan.cards.classes import Floats
 from brelan.equities.result import EquityResult
@@ -96,7 +96,7 @@ def equity_distribution(
     'Equity distribution on K♦ 7♥ 2♣'
     """
     words = words_of(lang)
-    check_count(bins, "bins")
+    require_whole(bins, "bins", 1)
     if kind not in ("histogram", "curve"):
         raise ValueError(f"kind must be 'histogram' or 'curve', not {kind!r}")
     heading = words.distribution

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from brelan._shared.parallel import Rng, check_count, root_seed
+from brelan._shared.arguments import require_whole
+from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.equities.equities import equity
 from brelan.equities.result import EquityResult
@@ -106,7 +107,7 @@ def sample_trace(
     [1000, 3162, 10000]
     """
     for value, argument in ((samples, "samples"), (first, "first"), (points, "points")):
-        check_count(value, argument)
+        require_whole(value, argument, 1)
     if first > samples:
         raise ValueError(f"first is {first}, more than the {samples} samples in all")
     root = root_seed(rng)

@@ -28,7 +28,7 @@ ERRORS: dict[str, str] = {
     "span": "{least} to {most}",
     # Scoring.
     "deal-of-numbers": "hole and board are arrays of cards, not single numbers",
-    "deal-shapes": "hole has leading axes {hole}, board {board}: they do not go together",
+    "deal-axes": "hole has leading axes {hole}, board {board}: they do not go together",
     "no-high-part": "{game} has no high hand",
     "no-low-part": "{game} has no low hand",
 }

@@ -29,7 +29,7 @@ ERRORS: dict[str, str] = {
     "span": "{least} à {most}",
     # Scoring.
     "deal-of-numbers": "hole et board sont des tableaux de cartes, et non des nombres seuls",
-    "deal-shapes": "hole a les axes {hole}, board {board} : ils ne vont pas ensemble",
+    "deal-axes": "hole a les axes {hole}, board {board} : ils ne vont pas ensemble",
     "no-high-part": "{game} n'a pas de main haute",
     "no-low-part": "{game} n'a pas de main basse",
 }
