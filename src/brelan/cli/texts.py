@@ -12,7 +12,7 @@ from typing import Any
 from brelan.errors import BrelanError, Phrase, phrase
 from brelan.language.registry import LANGUAGES, VARIABLE, language
 
-__all__ = ["Texts", "chosen_language", "named", "reason"]
+__all__ = ["Texts", "chosen_language", "reason"]
 
 
 @dataclass(frozen=True)
@@ -60,22 +60,26 @@ def chosen_language(arguments: Sequence[str]) -> str:
     return wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES))
 
 
-_SEAT = re.compile(r"(?:players|hole|contributions|folded)\[(\d+)\]")
-_PARTS = {"board": phrase("the-board"), "dead": phrase("the-dead")}
+# An argument of a seat, or of a part of the table, with the place of a card in it.
+_SEAT = re.compile(r"(?:players|hole|contributions|folded)\[(\d+)[\d, ]*\](?:\[\d+\])?")
+_PART = re.compile(r"(board|dead)(?:\[\d+\])?")
 
 
-def named(value: Any, seats: Sequence[Phrase]) -> Any:
+def named(value: Any, seats: Sequence[Phrase], texts: Texts) -> Any:
     """Call the seats, and the parts, of a table by their names in the values of an error."""
+    if isinstance(value, BrelanError):
+        return phrase("as-told", what=reason(value, texts, seats))
     if isinstance(value, Phrase):
-        return Phrase(value.code, {key: named(own, seats) for key, own in value.values.items()})
+        own = {key: named(part, seats, texts) for key, part in value.values.items()}
+        return Phrase(value.code, own)
     if isinstance(value, list | tuple):
-        return [named(own, seats) for own in value]
+        return [named(part, seats, texts) for part in value]
     if not isinstance(value, str):
         return value
-    seat = _SEAT.fullmatch(value)
-    if seat and int(seat[1]) < len(seats):
+    if (seat := _SEAT.fullmatch(value)) and int(seat[1]) < len(seats):
         return seats[int(seat[1])]
-    return _PARTS.get(value, value)
+    part = _PART.fullmatch(value)
+    return phrase(f"the-{part[1]}") if part else value
 
 
 def reason(
@@ -93,17 +97,20 @@ def reason(
     character 1: the suit ♠ has no rank before it
     """
     told = copy.copy(error)
-    told.values = {key: named(value, seats) for key, value in error.values.items()}
+    told.values = {key: named(value, seats, texts) for key, value in error.values.items()}
     text = told.text(texts.lang, terminal=True)
-    if (place := error.values.get("position")) is not None and error.code != "repeated-in-text":
-        text = texts("at-character", place=place) + text
+    nested = any(isinstance(value, BrelanError) for value in error.values.values())
+    at = error.values.get("position")
+    if at is not None and not nested and error.code != "repeated-in-text":
+        text = texts("at-character", place=at) + text
     argument = told.values.get("argument")
-    if where is None and isinstance(argument, Phrase) and "argument" not in _needs(told, texts):
+    if where is None and isinstance(argument, Phrase) and not _names_argument(error, texts):
         where = argument.text(texts.lang)
     return texts.told_of(where, text) if where else text
 
 
-def _needs(error: BrelanError, texts: Texts) -> str:
-    """Return the sentence of an error in a terminal, which may name the argument itself."""
+def _names_argument(error: BrelanError, texts: Texts) -> bool:
+    """Whether the sentence of an error says itself which argument it is about."""
     sentences = language(texts.lang).sentences
-    return sentences.terminal.get(error.code) or sentences.catalogue.get(error.code, "")
+    told = sentences.terminal.get(error.code) or sentences.catalogue.get(error.code, "")
+    return "{argument" in told

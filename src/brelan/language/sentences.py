@@ -137,9 +137,8 @@ class _Filler(string.Formatter):
         if not spec:
             return str(value)
         if "|" in spec:
-            number, _, words = spec.rpartition("n ")
-            word = say.agreed(value, words)
-            return f"{say.numbers.number(value)} {word}" if number or spec[:2] == "n " else word
+            word = say.agreed(value, spec.removeprefix("n "))
+            return f"{say.numbers.number(value)} {word}" if spec.startswith("n ") else word
         match spec:
             case "q":
                 return say.quoted(value)

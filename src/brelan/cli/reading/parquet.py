@@ -91,7 +91,7 @@ def _blocks(
         else:
             hands = [sign.join(map(str, row or ())).strip() for row in rows]
             block = reading.read(hands, numbers)
-        block.refused.update(dict.fromkeys(missing, reading.texts("hand-missing")))
+        block.refused.update(dict.fromkeys(missing, reading.texts("row-without-hand")))
         progress[0] += batch.num_rows
         yield block
 

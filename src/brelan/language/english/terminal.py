@@ -2,7 +2,7 @@
 
 SENTENCES: dict[str, str] = {
     # Headings of tables, and keys of rows.
-    "line": "line",
+    "line-number": "line",
     "hand": "hand",
     "score": "score",
     "category": "category",

@@ -2,7 +2,7 @@
 
 SENTENCES: dict[str, str] = {
     # Headings of tables, and keys of rows.
-    "line": "ligne",
+    "line-number": "ligne",
     "hand": "main",
     "score": "force",
     "category": "catégorie",
@@ -73,7 +73,8 @@ SENTENCES: dict[str, str] = {
     "right": "juste",
     "wrong": "FAUX",
     "rates": (
-        "Millions de mains par seconde ({count:n} mains au hasard, meilleure de {rounds} mesures)"
+        "Millions de mains par seconde ({count:n} mains au hasard, meilleure de {rounds} "
+        "mesures)"
     ),
     "cards": "cartes",
     "layout": "tableau",

@@ -6,7 +6,7 @@ ERRORS: dict[str, str] = {
     "not-in-ranking": "{card:card} is not in the deck of {ranking}, which goes from 6 to ace",
     "code-in-terminal": "{value} is not a card code (0 to 51)",
     "twice-in-terminal": "{card:card} is repeated",
-    "hand-missing": "the hand is missing",
+    "row-without-hand": "the hand is missing",
     "too-long": "more than {limit:n} characters, this is no hand",
     "line-too-long": "more than {limit:n} characters in a line",
     "not-utf8": "byte 0x{byte:02X} is not UTF-8; save the text as UTF-8",
@@ -40,7 +40,8 @@ ERRORS: dict[str, str] = {
     "no-column": "{name} has no column {column:q}; it has {columns}",
     "bad-npy": "{name} is not a readable NPY file ({detail})",
     "npy-shape": (
-        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards per row"
+        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards "
+        "per row"
     ),
     "npy-dtype": "{name} holds {dtype}; integers are needed, card codes 0 to 51",
     "no-pyarrow": "Parquet files need pyarrow: pip install 'brelan[frames]'",
@@ -97,6 +98,13 @@ TERMINAL: dict[str, str] = {
     "not-in-deck": "{where} holds {card:card}, which the deck from 6 to ace lacks",
     "hole-size": "{size:n card|cards} in the hole; {game} has {needed}",
     "made-of": "{size:n card|cards} in the hole; {game} has {sizes:or}",
+    "board-count": "board has {cards:n card|cards}; in {game} it has {sizes:or}",
+    "player-size": "{where} holds {cards:n card|cards}; a hand of {game} has {dealt}",
+    "no-exact": (
+        "no exact method takes this spot ({players} players of {game}); --method "
+        "monte-carlo takes it"
+    ),
+    "no-exact-for-game": "there is no exact method for {game}; --method monte-carlo takes it",
     "small-board": "{size:n card|cards} on the board; {game} takes {sizes:or}",
     "no-board": "{game} has no board",
 }

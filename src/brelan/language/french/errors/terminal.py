@@ -6,7 +6,7 @@ ERRORS: dict[str, str] = {
     "not-in-ranking": "{card:card} n'est pas du jeu de {ranking}, qui va du 6 à l'as",
     "code-in-terminal": "{value} n'est pas un code de carte (0 à 51)",
     "twice-in-terminal": "{card:card} figure deux fois",
-    "hand-missing": "la main manque",
+    "row-without-hand": "la main manque",
     "too-long": "plus de {limit:n} caractères, ce n'est pas une main",
     "line-too-long": "plus de {limit:n} caractères dans une ligne",
     "not-utf8": "l'octet 0x{byte:02X} n'est pas de l'UTF-8 ; enregistrez le texte en UTF-8",
@@ -106,6 +106,13 @@ TERMINAL: dict[str, str] = {
     "not-in-deck": "{card:card}, {where:in}, n'est pas du jeu de 36 cartes",
     "hole-size": "{size:n carte|cartes} en main ; {game} en a {needed}",
     "made-of": "{size:n carte|cartes} en main ; {game} en a {sizes:or}",
+    "board-count": "le tableau a {cards:n carte|cartes} ; {game} en demande {sizes:or}",
+    "player-size": "{where} a {cards:n carte|cartes} ; une main {game:of} en a {dealt}",
+    "no-exact": (
+        "pas de calcul exact pour {players:n joueur|joueurs} en {game} ; --method "
+        "monte-carlo les prend"
+    ),
+    "no-exact-for-game": "pas de calcul exact pour {game} ; --method monte-carlo le prend",
     "small-board": "{size:n carte|cartes} au tableau ; il en faut {sizes:or} en {game}",
     "no-board": "{game} n'a pas de tableau",
 }
