@@ -113,7 +113,7 @@ def test_table_has_high_and_low_one_below_the_other():
     first, *others = run("-g", "omaha-hilo", "As2sKdKc / 4s5d8cKhQd").stdout.splitlines()
     assert first.split() == ["main", "cinq", "cartes", "force", "catégorie", "description"]
     high, low = others
-    assert high.startswith("A♠ 2♠ K♦ K♣ / 4♠ 5♦ 8♣ K♥ Q♦  K♦ K♣ K♥ Q♦ 8♣    5773  brelan")
+    assert high.startswith("A♠ 2♠ K♦ K♣ / 4♠ 5♦ 8♣ K♥ Q♦  K♦ K♣ K♥ Q♦ 8♣   5773  brelan")
     assert low.startswith(" " * 30 + "8♣ 5♦ 4♠ 2♠ A♠")
     assert low.endswith("bas au huit : 8-5-4-2-A")
 

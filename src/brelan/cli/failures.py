@@ -66,7 +66,7 @@ class Misused(click.UsageError):
 
     def __init__(self, code: str | Phrase, /, *, option: str | None = None, **values: Any) -> None:
         self.phrase = code if isinstance(code, Phrase) else Phrase(code, values)
-        self.option = option
+        self.option = None if option is None else phrase("as-told", what=option)
         super().__init__(str(self.phrase))
 
 
@@ -74,18 +74,19 @@ def bad_value(
     code: str | Phrase, param: click.Parameter | None, ctx: click.Context | None, **values: Any
 ) -> Misused:
     """Return the error of a value that an option or an argument does not take."""
-    found = Misused(code, option=None if param is None else shown_names(param), **values)
+    found = Misused(code, **values)
     found.ctx = ctx
+    found.option = None if param is None else shown_names(param)
     return found
 
 
-def shown_names(param: click.Parameter) -> str:
+def shown_names(param: click.Parameter) -> Phrase:
     """Return a parameter as a command line names it: "-n / --samples", "FILE"."""
     if isinstance(param, click.Argument):
-        return param.human_readable_name
+        return phrase(f"metavar-{param.metavar}")
     variable = f" ({param.envvar})" if isinstance(param.envvar, str) else ""
     names: Sequence[str] = [*param.opts, *param.secondary_opts]
-    return " / ".join(names) + variable
+    return phrase("as-told", what=" / ".join(names) + variable)
 
 
 def os_detail(error: OSError) -> Phrase:

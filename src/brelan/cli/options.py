@@ -88,13 +88,7 @@ class Argument(click.Argument):
 
     def make_metavar(self, ctx: click.Context | None = None) -> str:
         """Say how usage lines call it."""
-        ctx = ctx or click.get_current_context()
-        return _metavar(self, texts_of(ctx))
-
-    @property
-    def human_readable_name(self) -> str:
-        """How errors call it."""
-        return self.make_metavar()
+        return _metavar(self, texts_of(ctx or click.get_current_context()))
 
 
 class Speaking(click.Command):
@@ -146,7 +140,11 @@ class Command(Speaking):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the command line."""
         ctx.allow_extra_args = True
-        left = super().parse_args(ctx, args)
+        try:
+            left = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
         if left and not ctx.resilient_parsing:
             error = Misused("extra-arguments", extra=" ".join(map(str, left)))
             error.ctx = ctx
@@ -311,7 +309,9 @@ ranking = option(
     type=Choice([ranking_choice(name) for name in RANKINGS]),
     default="high",
     show_default=True,
+    metavar="name",
     help="help-ranking",
+    told={"rankings": ", ".join(map(ranking_choice, RANKINGS))},
 )
 
 #: Plain values for a program.

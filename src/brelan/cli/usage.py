@@ -27,7 +27,7 @@ def show_usage_error(error: click.UsageError, texts: Texts) -> None:
     told = _told(error)
     message = error.format_message() if told is None else told.text(texts.lang, terminal=True)
     if isinstance(error, Misused) and error.option is not None:
-        message = texts.told_of(error.option, message)
+        message = texts.told_of(error.option.text(texts.lang), message)
     click.echo(texts("error", message=message), err=True)
 
 

@@ -132,8 +132,7 @@ class _Filler(string.Formatter):
         say = self._sentences
         if spec in ("in", "of"):
             return self._placed(value, spec)
-        if hasattr(value, "text"):
-            value = say.fill(value.code, value.values, self._terminal)
+        value = self._plain(value)
         if not spec:
             return str(value)
         if "|" in spec:
@@ -161,6 +160,14 @@ class _Filler(string.Formatter):
             case "qand" | "qor":
                 return say.listed(map(say.quoted, value), spec[1:])
         return format(value, spec)
+
+    def _plain(self, value: Any) -> Any:
+        """Tell a phrase or an error, also one in a list, in the language of the whole."""
+        if isinstance(value, list | tuple):
+            return [self._plain(part) for part in value]
+        if hasattr(value, "text"):
+            return self._sentences.fill(value.code, value.values, self._terminal)
+        return value
 
     def _placed(self, value: Any, spec: str) -> str:
         """Say a place with its preposition; a phrase may have a sentence of its own for that."""

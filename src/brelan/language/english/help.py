@@ -27,7 +27,7 @@ SENTENCES: dict[str, str] = {
         "Letters of cards, read and written: AKQJT shdc, or ARDV10 PCKT. Words and symbols "
         "are read in both."
     ),
-    "help-ranking": "Order of hands.",
+    "help-ranking": "Order of hands: {rankings}.",
     "help-json": "Print JSON, with English keys.",
     "help-game": '{games}; other names are known too, such as "PLO" or "stud à sept cartes".',
     "help-board": "Cards on the board.",
@@ -106,7 +106,7 @@ SENTENCES: dict[str, str] = {
         "Exit status: 0, or 1 if a hand was bad, 2 for a command line or file that cannot "
         "be used.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Examples:\n"
         '  brelan score "As Ks Qs Js Ts" "9♥ 9♦ 9♣ 4♠ 4♥"\n'
         '  brelan score --notation french --kickers "RP RC 8K 8T VP"\n'
@@ -120,7 +120,7 @@ SENTENCES: dict[str, str] = {
         "of two hole cards. Below the table stands whether all deals were counted or some "
         "sampled, and why.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Examples:\n"
         '  brelan equity AsAh "QQ+, AKs" --board "2c 7d Th"\n'
         "  brelan equity AsAdKsKd random random --game omaha-hilo --max-seconds 2\n"
@@ -133,7 +133,7 @@ SENTENCES: dict[str, str] = {
         "In the square a hand held whole stands by name, in part by its percentage. With "
         "--board or --dead the live combos are counted too.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Examples:\n"
         '  brelan range "22+, A2s+"\n'
         '  brelan range 15% --ranking equity-vs-random --board "As 7d 2c"\n'
@@ -146,7 +146,7 @@ SENTENCES: dict[str, str] = {
         'in clockwise order, one per line: name, chips put in, cards or "couché" (folded). '
         "A seat with neither keeps its cards hidden. Amounts are whole chips.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "  jeu : omaha-hilo            # game: holdem unless told\n"
         "  tableau : Ks 7d 2c 9h 3s    # board:\n"
         "  bouton : Chloé              # button: the last seat unless told\n"
@@ -159,7 +159,7 @@ SENTENCES: dict[str, str] = {
         '--notation. JSON has the same keys, and a list "joueurs" (players) of objects '
         "with nom, jetons, cartes, couché (name, chips, cards, folded).\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Examples:\n"
         "  brelan showdown examples/side_pots.txt\n"
         "  brelan showdown --lang en --json - < table.json"

@@ -27,7 +27,7 @@ SENTENCES: dict[str, str] = {
         "Lettres des cartes, lues et écrites : AKQJT shdc, ou ARDV10 PCKT. Mots et "
         "symboles se lisent dans les deux."
     ),
-    "help-ranking": "Classement des mains.",
+    "help-ranking": "Classement des mains : {rankings}.",
     "help-json": "Écrit du JSON, avec des clés en anglais.",
     "help-game": "{games} ; d'autres noms sont connus, comme « PLO » ou « stud à sept cartes ».",
     "help-board": "Cartes du tableau.",
@@ -116,7 +116,7 @@ SENTENCES: dict[str, str] = {
         "État de sortie : 0, ou 1 si une main était invalide, 2 pour une ligne de commande "
         "ou un fichier inutilisable.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Exemples :\n"
         '  brelan score "As Ks Qs Js Ts" "9♥ 9♦ 9♣ 4♠ 4♥"\n'
         '  brelan score --notation french --kickers "RP RC 8K 8T VP"\n'
@@ -131,7 +131,7 @@ SENTENCES: dict[str, str] = {
         "sont pour les jeux à deux cartes en main. Sous le tableau on lit si toutes les "
         "donnes ont été comptées ou certaines tirées au sort, et pourquoi.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Exemples :\n"
         '  brelan equity AsAh "QQ+, AKs" --board "2c 7d Th"\n'
         "  brelan equity AsAdKsKd random random --game omaha-hilo --max-seconds 2\n"
@@ -145,7 +145,7 @@ SENTENCES: dict[str, str] = {
         "l'entrée standard. Dans le carré une main entière est nommée, une main en partie "
         "a son pourcentage. Avec --board ou --dead les combos vivants sont comptés aussi.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Exemples :\n"
         '  brelan range "22+, A2s+"\n'
         '  brelan range 15% --ranking equity-vs-random --board "As 7d 2c"\n'
@@ -159,7 +159,7 @@ SENTENCES: dict[str, str] = {
         "jetons misés, cartes ou « couché ». Un siège sans l'un ni l'autre garde ses "
         "cartes cachées. Les montants sont des nombres entiers de jetons.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "  jeu : omaha-hilo            # holdem par défaut\n"
         "  tableau : Ks 7d 2c 9h 3s\n"
         "  bouton : Chloé              # le dernier siège par défaut\n"
@@ -171,7 +171,7 @@ SENTENCES: dict[str, str] = {
         "»), jeton impair, et notation, qui l'emporte sur --notation. Le JSON a les mêmes "
         "clés, et une liste « joueurs » d'objets avec nom, jetons, cartes, couché.\n"
         "\n"
-        "\\b\n"
+        "\b\n"
         "Exemples :\n"
         "  brelan showdown examples/side_pots.txt\n"
         "  brelan showdown --json - < table.json"
