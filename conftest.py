@@ -2,6 +2,7 @@
 
 import doctest
 import os
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -20,6 +21,15 @@ settings.register_profile(
     "brelan", deadline=None, max_examples=int(os.environ.get("BRELAN_TEST_EXAMPLES", "100"))
 )
 settings.load_profile("brelan")
+
+#: Tests of extras: where those are missing, they are left out, and the report says so.
+EXTRAS = {"matplotlib": "tests/plot", "distributed": "tests/equities/test_equity_cluster.py"}
+collect_ignore = [path for module, path in EXTRAS.items() if find_spec(module) is None]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for path in collect_ignore:
+        terminalreporter.write_line(f"not collected, for want of an extra: {path}")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,7 +1,4 @@
-"""What a chunk of deals costs, what a task costs, and how large a cluster the two can feed.
-
-python benchmarks/bench_cluster.py        needs the extra `cluster`
-"""
+"""What a chunk of deals costs, what a task costs, and how large a cluster the two can feed."""
 
 import math
 import multiprocessing
@@ -9,13 +6,17 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
+import pytest
 
 import brelan
+from benchmarks.jobs import Bar, Job, ratio
+from benchmarks.race import Race
 from brelan._shared.parallel import TASK_SECONDS, run_chunks
 from brelan.equities.sampling import CHUNK
-from harness import line, race
 
 WORKERS = 2
 TASKS = 400
@@ -32,24 +33,37 @@ SPOTS: dict[str, tuple[brelan.Game, tuple[str, ...], str]] = {
 }
 
 
-def nothing(_: int) -> np.ndarray:
+def nothing(_: int) -> npt.NDArray[np.int64]:
     """Return an empty result: what is left of a task is its cost."""
     return np.zeros(1, dtype=np.int64)
+
+
+def sampled(spot: str, chunks: int) -> partial[Any]:
+    """Return a function that samples so many chunks of a spot."""
+    game, players, board = SPOTS[spot]
+    return partial(
+        brelan.equity,
+        *players,
+        board=board,
+        game=game,
+        method="monte-carlo",
+        samples=chunks * CHUNK,
+        rng=1,
+    )
 
 
 @contextmanager
 def executors() -> Iterator[dict[str, Executor]]:
     """Yield one executor of each kind, two workers each, warmed up."""
-    from distributed import Client, LocalCluster
-
+    distributed = pytest.importorskip("distributed")
     spawn = multiprocessing.get_context("spawn")
     with (
         ThreadPoolExecutor(WORKERS) as threads,
         ProcessPoolExecutor(WORKERS, mp_context=spawn) as processes,
-        LocalCluster(
+        distributed.LocalCluster(
             n_workers=WORKERS, threads_per_worker=1, processes=True, dashboard_address=None
         ) as cluster,
-        Client(cluster) as client,
+        distributed.Client(cluster) as client,
     ):
         pools = {"threads": threads, "processes": processes, "Dask": client.get_executor()}
         for pool in pools.values():
@@ -57,61 +71,51 @@ def executors() -> Iterator[dict[str, Executor]]:
         yield pools
 
 
-def chunk_seconds(chunks: int) -> dict[str, float]:
-    """Return the seconds of one core for a chunk of each spot."""
-    rivals: dict[str, Callable[[], object]] = {}
-    for name, (game, players, board) in SPOTS.items():
-        rivals[name] = partial(
-            brelan.equity,
-            *players,
-            board=board,
-            game=game,
-            method="monte-carlo",
-            samples=chunks * CHUNK,
-            rng=1,
-        )
-    return {name: seconds / chunks for name, seconds in race(rivals, rounds=5).items()}
+@pytest.fixture(scope="module")
+def pools() -> Iterator[dict[str, Executor]]:
+    with executors() as started:
+        yield started
 
 
-def nothing_in_tasks(pool: Executor) -> Callable[[], object]:
-    """Return a function that runs tasks of one empty chunk each."""
+def test_chunks(race: Race) -> None:
+    race(
+        f"chunks of {CHUNK:,} sampled deals, one core",
+        {spot: sampled(spot, 8) for spot in SPOTS},
+        items=8,
+        unit="chunks",
+    )
 
-    def run() -> None:
+
+def fed(pool: str, job: Job) -> float:
+    """Return how many cores one scheduler keeps busy with tasks of a second."""
+    return math.floor(TASK_SECONDS / job.each(pool))
+
+
+@pytest.mark.filterwarnings("default")
+def test_tasks(race: Race, pools: dict[str, Executor]) -> None:
+    def run(pool: Executor) -> None:
         for future in [pool.submit(nothing, number) for number in range(TASKS)]:
             future.result()
 
-    return run
-
-
-def task_seconds(pools: dict[str, Executor]) -> dict[str, float]:
-    """Return what one task costs with each executor, beyond the work that it carries."""
-    rivals = {name: nothing_in_tasks(pool) for name, pool in pools.items()}
-    return {name: seconds / TASKS for name, seconds in race(rivals, rounds=7).items()}
-
-
-def compare_executors(pools: dict[str, Executor], chunks: int) -> None:
-    """Print what two workers of each kind gain on a run that takes some seconds."""
-    ask = partial(
-        brelan.equity, *SPOTS["six ranges"][1], method="monte-carlo", samples=chunks * CHUNK, rng=1
+    race(
+        f"tasks that do nothing, {WORKERS} workers",
+        {name: partial(run, pool) for name, pool in pools.items()},
+        items=TASKS,
+        unit="tasks",
+        bars=[Bar("fed by one scheduler", partial(fed, name), "cores", row=name) for name in pools],
     )
+
+
+@pytest.mark.filterwarnings("default")
+def test_executors(race: Race, pools: dict[str, Executor]) -> None:
+    chunks = max(WORKERS, race.size(128 * CHUNK) // CHUNK)
+    ask = sampled("six ranges", chunks)
     rivals: dict[str, Callable[[], object]] = {"one core": ask}
     rivals |= {name: partial(ask, executor=pool) for name, pool in pools.items()}
-    best = race(rivals, rounds=5)
-    for name in pools:
-        line(f"{WORKERS} workers to one core, {name}", best["one core"] / best[name])
-
-
-def main() -> None:
-    """Measure, and print what a cluster can be fed."""
-    for spot, seconds in chunk_seconds(chunks=8).items():
-        line(f"a chunk of {CHUNK:,} deals, {spot}", seconds * 1e3, "milliseconds")
-    with executors() as pools:
-        for name, seconds in task_seconds(pools).items():
-            line(f"a task, {name}", seconds * 1e6, "microseconds")
-            cores = math.floor(TASK_SECONDS / seconds)
-            print(f"    one scheduler keeps {cores:,} cores busy with tasks of {TASK_SECONDS:g} s")
-        compare_executors(pools, chunks=128)
-
-
-if __name__ == "__main__":
-    main()
+    race(
+        f"six ranges, {chunks * CHUNK:,} deals, {WORKERS} workers",
+        rivals,
+        items=chunks * CHUNK,
+        unit="deals",
+        bars=[ratio(name, "one core") for name in pools],
+    )

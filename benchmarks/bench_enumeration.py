@@ -1,38 +1,30 @@
-"""All 133,784,560 seven-card hands, against nested scalar loops with incremental keys.
+"""All 133,784,560 hands of seven cards, against nested C loops with incremental keys."""
 
-python benchmarks/bench_enumeration.py
-"""
+import ctypes
+from functools import partial
 
 import numpy as np
 
 import brelan
-from harness import line, pointer, race, reference
+from benchmarks.inputs import pointer
+from benchmarks.jobs import faster, ratio
+from benchmarks.race import Race
 
 HANDS = 133_784_560
 
 
-def main() -> None:
-    """Run the comparison, and check that both count the same."""
-    plain = reference()
+def test_every_hand(race: Race, plain_c: ctypes.CDLL) -> None:
     counts = np.zeros(brelan.HIGH.size + 1, dtype=np.uint64)
-    plain.reference_walk_7(pointer(counts))
-    if not np.array_equal(counts, brelan.score_counts(7)):
-        raise SystemExit("the nested loops and the kernel disagree")
-    best = race(
+    plain_c.reference_walk_7(pointer(counts))
+    assert np.array_equal(counts, brelan.score_counts(7))
+    race(
+        "all hands of seven cards, counted by score",
         {
-            "scalar": lambda: plain.reference_walk_7(pointer(counts)),
-            "kernel": lambda: brelan.score_counts(7),
-            "two threads": lambda: brelan.score_counts(7, workers=2),
+            "nested C loops": lambda: plain_c.reference_walk_7(pointer(counts)),
+            "brelan": partial(brelan.score_counts, 7),
+            "2 threads": partial(brelan.score_counts, 7, workers=2),
         },
-        rounds=5,
+        items=HANDS,
+        unit="hands",
+        bars=[faster("nested C loops", 1.3), ratio("2 threads", "brelan")],
     )
-    for name, seconds in best.items():
-        print(f"    {name:<12} {HANDS / seconds / 1e6:8.0f} million hands a second")
-    line(
-        "enumeration by the kernel against nested loops", best["scalar"] / best["kernel"], must=1.3
-    )
-    line("two threads against one", best["kernel"] / best["two threads"])
-
-
-if __name__ == "__main__":
-    main()

@@ -1,23 +1,26 @@
-"""Hands against hands: the exact kernel, and batches against plain scoring, in one run.
+"""Hands against hands, exact: single spots beside scoring every board, and batches.
 
-Usage: python benchmarks/bench_equity_hands.py [--deals 100000] [--rounds 7]
-
-Every figure is the best of several rounds. The reference of a spot is the plain way: every board
-written out and every hand scored by `brelan.score`, which is itself the fast path of the library.
+The plain way of a spot: every board written out and every hand scored by `brelan.score`, itself
+the fast road of the library.
 """
 
-import argparse
 import itertools
-import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
+import numpy.typing as npt
+import pytest
 from brelan._kernel import ffi, lib
 
+import brelan
+from benchmarks.inputs import random_hands
+from benchmarks.jobs import ratio
+from benchmarks.race import Race
 from brelan.cards.cards import as_cards
-from brelan.equities.batch import equity_batch
 from brelan.equities.hands import exact_hands, outcomes_to_tallies
-from brelan.hands.scoring import score
+
+Cards = npt.NDArray[np.uint8]
 
 SPOTS = (
     (("AsAh", "KsKh"), ""),
@@ -27,105 +30,83 @@ SPOTS = (
     (("AhKh", "QsQd"), "2h3h4s"),
     (("AhKh", "QsQd"), "2h3h4s5d"),
 )
+#: Deals, players, cards on the board, and the boards of each deal.
+BATCHES = (
+    (100_000, 2, 3, 990),
+    (100_000, 3, 3, 903),
+    (25_000, 6, 3, 630),
+    (100_000, 2, 4, 44),
+    (100_000, 2, 5, 1),
+    (500, 2, 0, 1_712_304),
+)
 
 
-def best(work: Callable[[], object], rounds: int, calls: int = 1) -> float:
-    """Return the seconds of one call, the best of some rounds."""
-    times = []
-    for _ in range(rounds):
-        start = time.perf_counter()
-        for _ in range(calls):
-            work()
-        times.append((time.perf_counter() - start) / calls)
-    return min(times)
-
-
-def kernel_call(hole: np.ndarray, board: np.ndarray) -> Callable[[], object]:
+def kernel_call(hole: Cards, board: Cards) -> Callable[[], object]:
     """Return the bare call of the kernel for a spot."""
     arrays = [np.ascontiguousarray(part) for part in (hole, board, board[:0])]
     out, bad = np.empty(1 << len(hole), dtype=np.uint64), ffi.new("size_t[2]")
     views = [ffi.from_buffer("uint8_t[]", part) for part in arrays]
     counts = ffi.from_buffer("uint64_t[]", out)
-    return lambda: lib.brelan_equity_hands(
-        lib.BRELAN_HIGH, len(hole), views[0], views[1], len(board), views[2], 0, counts, bad
-    )
+    known = ffi.new("brelan_known_cards *", (lib.BRELAN_HIGH, len(hole), len(board), 0, *views))
+    # The call keeps the views, and so the cards, alive.
+    kept = (known, *views)
+    return partial(lambda kept: lib.brelan_equity_hands(kept[0], counts, bad), kept)
 
 
-def plain_enumeration(hole: np.ndarray, board: np.ndarray) -> tuple[float, list[int]]:
-    """Return the seconds and the counts of scoring every hand on every board."""
+def every_board(hole: Cards, board: Cards) -> list[Cards]:
+    """Return the seven cards of each player on every board, one array a player."""
     live = np.setdiff1d(np.arange(52, dtype=np.uint8), np.append(hole, board))
     runs = itertools.chain.from_iterable(itertools.combinations(live.tolist(), 5 - len(board)))
     rest = np.fromiter(runs, dtype=np.uint8).reshape(-1, 5 - len(board))
-    fixed = [np.tile(np.append(own, board), (len(rest), 1)) for own in hole]
-    start = time.perf_counter()
-    scores = [score(np.hstack([part, rest])) for part in fixed]
+    return [np.hstack([np.tile(np.append(own, board), (len(rest), 1)), rest]) for own in hole]
+
+
+def score_every_board(sevens: list[Cards]) -> list[int]:
+    """Return on how many boards each set of players wins, by scoring every hand."""
+    scores = [brelan.score(own) for own in sevens]
     top = np.maximum.reduce(scores)
-    winners = sum((own == top).astype(np.int64) << p for p, own in enumerate(scores))
-    counts = np.bincount(winners, minlength=1 << len(hole))
-    return time.perf_counter() - start, counts.tolist()
+    winners = sum(((own == top).astype(np.int64) << p for p, own in enumerate(scores)), start=0)
+    counts: list[int] = np.bincount(winners, minlength=1 << len(sevens)).tolist()
+    return counts
 
 
-def bench_spots(rounds: int) -> None:
-    """Print the time of single spots."""
-    print(f"{'spot':<44}{'kernel':>11}{'from Python':>13}{'plain':>12}{'ratio':>9}")
-    for hands, out in SPOTS:
-        hole = as_cards(list(hands))
-        board = as_cards(out) if out else hole[0, :0]
-        plain, counts = plain_enumeration(hole, board)
-        if exact_hands(hole, board).tolist() != counts:
-            raise AssertionError(f"{hands} on {out!r}: the counts differ")
-        kernel = best(kernel_call(hole, board), 20 * rounds, 5)
-        whole = best(
-            lambda h=hole, b=board: outcomes_to_tallies(exact_hands(h, b), len(h)), 20 * rounds, 5
-        )
-        name = f"{' '.join(hands)} on {out or 'no board'}"
-        print(
-            f"{name:<44}{kernel * 1e6:>8.1f} us{whole * 1e6:>10.1f} us"
-            f"{plain * 1e3:>9.2f} ms{plain / whole:>9.0f}"
-        )
+@pytest.mark.parametrize(("hands", "out"), SPOTS)
+def test_spot(race: Race, hands: tuple[str, ...], out: str) -> None:
+    hole = as_cards(list(hands))
+    board = as_cards(out) if out else hole[0, :0]
+    sevens = every_board(hole, board)
+    assert exact_hands(hole, board).tolist() == score_every_board(sevens)
+    race(
+        f"{' '.join(hands)} on {out or 'no board'}",
+        {
+            "every board scored": partial(score_every_board, sevens),
+            "brelan": lambda: outcomes_to_tallies(exact_hands(hole, board), len(hole)),
+            "kernel alone": kernel_call(hole, board),
+        },
+        items=len(sevens[0]),
+        unit="boards",
+    )
 
 
-def random_deals(deals: int, players: int, board: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return hole cards and boards of random deals."""
-    mixed = np.random.default_rng(1).random((deals, 52)).argpartition(2 * players + board, axis=1)
-    cards = mixed[:, : 2 * players + board].astype(np.uint8)
-    hole = cards[:, : 2 * players].reshape(deals, players, 2)
-    return np.ascontiguousarray(hole), np.ascontiguousarray(cards[:, 2 * players :])
-
-
-def bench_batches(deals: int, rounds: int) -> None:
-    """Print how fast batches are, in hands of the plain way, against the rate of scoring."""
-    hands = random_deals(1_000_000, 2, 3)
-    sevens = np.hstack([hands[0].reshape(-1, 4), hands[1]])
-    rate = len(sevens) / best(lambda: score(sevens, check=False), rounds)
-    print(f"\nscoring rows of seven cards: {rate / 1e6:.0f} M hands a second")
-    print(f"{'batch':<36}{'a deal':>10}{'M hands/s':>12}{'of scoring':>12}")
-    for players, board, count, boards in (
-        (2, 3, deals, 990),
-        (3, 3, deals, 903),
-        (6, 3, deals // 4, 630),
-        (2, 4, deals, 44),
-        (2, 5, deals, 1),
-        (2, 0, 500, 1712304),
-    ):
-        hole, out = random_deals(count, players, board)
-        seconds = best(lambda h=hole, b=out: equity_batch(h, b), rounds if board else 3)
-        played = players * boards * count / seconds
-        print(
-            f"{count} deals, {players} players, board of {board:<3}"
-            f"{seconds / count * 1e6:>9.2f} us{played / 1e6:>9.0f}{played / rate:>12.2f}"
-        )
-
-
-def main() -> None:
-    """Run the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=100_000)
-    parser.add_argument("--rounds", type=int, default=7)
-    options = parser.parse_args()
-    bench_spots(options.rounds)
-    bench_batches(options.deals, options.rounds)
-
-
-if __name__ == "__main__":
-    main()
+def test_batches(race: Race) -> None:
+    sevens = random_hands(race.size(1_000_000))
+    rivals: dict[str, Callable[[], object]] = {
+        "scoring rows": partial(brelan.score, sevens, check=False)
+    }
+    items = {"scoring rows": len(sevens)}
+    for usual, players, street, boards in BATCHES:
+        deals = race.size(usual) if street else usual
+        cards = random_hands(deals, 2 * players + street)
+        hole = np.ascontiguousarray(cards[:, : 2 * players].reshape(deals, players, 2))
+        board = np.ascontiguousarray(cards[:, 2 * players :])
+        name = f"{deals:,} deals, {players} players, {street} board cards"
+        rivals[name] = partial(brelan.equity_batch, hole, board)
+        items[name] = players * boards * deals
+    race(
+        "batches of exact equities beside plain scoring",
+        rivals,
+        items=items,
+        unit="hands",
+        bars=[ratio(name, "scoring rows") for name in rivals if name != "scoring rows"],
+        min_rounds=3,
+    )

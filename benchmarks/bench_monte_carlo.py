@@ -1,24 +1,20 @@
-"""Sampled deals a second, against the rate of scoring and the scalar loop in the same run.
-
-python benchmarks/bench_monte_carlo.py [millions of deals]
-"""
+"""Sampled deals a second, against the rate of scoring and the plain C loop in the same run."""
 
 import ctypes
-import sys
 from collections.abc import Callable
 from functools import partial
 
 import numpy as np
 
 import brelan
-from brelan._native import levels
+from benchmarks.inputs import pointer, random_hands
+from benchmarks.jobs import Bar, apart, ratio
+from benchmarks.race import Race
 from brelan._shared.parallel import run_chunks
-from brelan.equities.equities import equity
 from brelan.equities.hands import exact_hands
 from brelan.equities.players import make_spot
 from brelan.equities.sampling import CHUNK, SampleChunk, deal_table, sample_chunk
 from brelan.games.games import HOLDEM
-from harness import line, pointer, race, random_hands, reference
 
 THREE = ("AhKh", "QsQd", "8c7c")
 TABLES: dict[str, tuple[tuple[str, ...], str]] = {
@@ -33,58 +29,53 @@ TABLES: dict[str, tuple[tuple[str, ...], str]] = {
 }
 
 
-def sampler(players: tuple[str, ...], board: str, chunks: int, workers: int = 1) -> Callable:
+def sampler(
+    players: tuple[str, ...], board: str, chunks: int, workers: int = 1
+) -> Callable[[], object]:
     """Return a function that samples so many chunks."""
     table = deal_table(make_spot(players, board, "", HOLDEM))
     parts = [SampleChunk(1, (), index, CHUNK) for index in range(chunks)]
     return partial(run_chunks, partial(sample_chunk, table), parts, workers=workers)
 
 
-def compare_rates(chunks: int) -> None:
-    """Print deals a second of each table, and what they are to the rate of scoring."""
+def test_tables(race: Race, plain_c: ctypes.CDLL) -> None:
+    chunks = max(1, race.size(4_000_000) // CHUNK)
     n = chunks * CHUNK
     hands, out = random_hands(n), np.empty(n, dtype=np.uint16)
-    plain = reference()
-    rivals: dict[str, Callable] = {
-        "scalar": lambda: plain.reference_score_7(pointer(hands), ctypes.c_size_t(n), pointer(out)),
-        "scoring": lambda: brelan.score(hands, out=out),
+    rivals: dict[str, Callable[[], object]] = {
+        "plain C loop": lambda: plain_c.reference_score_7(
+            pointer(hands), ctypes.c_size_t(n), pointer(out)
+        ),
+        "scoring": partial(brelan.score, hands, out=out),
     }
     rivals |= {name: sampler(*table, chunks) for name, table in TABLES.items()}
-    rivals["three hands, two threads"] = sampler(*TABLES["three hands"], chunks, workers=2)
-    rate = {name: n / seconds / 1e6 for name, seconds in race(rivals).items()}
-    print(f"{n:,} deals, kernel {levels.LEVEL_NAMES[levels.LEVEL]}")
-    for name, value in rate.items():
-        print(f"    {name:<26} {value:8.1f} million a second")
-    line(
-        "three hands: hands scored and dealt, to scalar scoring alone",
-        3 * rate["three hands"] / rate["scalar"],
-        must=0.4,
+    rivals["three hands, 2 threads"] = sampler(*TABLES["three hands"], chunks, workers=2)
+    race(
+        f"{n:,} sampled deals",
+        rivals,
+        items=n,
+        unit="deals",
+        bars=[
+            Bar(
+                "3 × three hands / plain C loop",
+                lambda job: 3 * job.ratio("three hands", "plain C loop"),
+                "×",
+                0.4,
+                row="three hands",
+            ),
+            ratio("three hands, 2 threads", "three hands"),
+        ],
     )
-    line("three hands, two threads to one", rate["three hands, two threads"] / rate["three hands"])
 
 
-def compare_calls() -> None:
-    """Print what a call costs above the kernel."""
+def test_above_the_kernel(race: Race) -> None:
     hole = np.array([[51, 50], [47, 46]], dtype=np.uint8)
     board = np.array([0, 21, 30, 37, 5], dtype=np.uint8)
-    times = 200
-
-    def repeat(call: Callable) -> Callable:
-        return lambda: [call() for _ in range(times)]
-
-    best = race(
+    race(
+        "equity() of two hands on a river, and its kernel",
         {
-            "kernel": repeat(lambda: exact_hands(hole, board)),
-            "equity": repeat(lambda: equity("AsAh", "KsKh", board="2c7d9hJd3d")),
-            "whole": repeat(lambda: equity("AsAh", "KsKh")),
-        }
+            "kernel": partial(exact_hands, hole, board),
+            "brelan": partial(brelan.equity, "AsAh", "KsKh", board="2c7d9hJd3d"),
+        },
+        bars=[apart("equity() above its kernel", "brelan", "kernel")],
     )
-    each = {name: seconds / times * 1e6 for name, seconds in best.items()}
-    line("equity() of two hands before the flop", each["whole"], "microseconds")
-    line("equity() above its kernel", each["equity"] - each["kernel"], "microseconds")
-
-
-if __name__ == "__main__":
-    millions = float(sys.argv[1]) if len(sys.argv) > 1 else 4
-    compare_rates(max(1, round(millions * 1e6 / CHUNK)))
-    compare_calls()

@@ -1,43 +1,26 @@
-"""Other packages called in a Python loop, against one call of brelan.score, on the same hands.
+"""Other packages called in a Python loop, against one call of brelan.score, on the same hands."""
 
-python benchmarks/bench_peers.py        needs the extra `bench`
-"""
+from collections.abc import Callable
 
 import brelan
-from harness import line, race, random_hands
-
-FEW, MANY = 20_000, 2_000_000
-
-
-def rivals() -> dict[str, object]:
-    """Return a function a package; each scores the first `FEW` hands, prepared as it likes them."""
-    import eval7
-    import phevaluator
-    import treys
-
-    hands = random_hands(MANY)[:FEW]
-    numbers = hands.tolist()
-    cards = [[eval7.Card(brelan.card_name(code)) for code in hand] for hand in numbers]
-    words = brelan.interop.to_treys(hands).tolist()
-    evaluator = treys.Evaluator()
-    return {
-        "eval7": lambda: [eval7.evaluate(hand) for hand in cards],
-        "phevaluator": lambda: [phevaluator.evaluate_cards(*hand) for hand in numbers],
-        "treys": lambda: [evaluator.evaluate(hand[:2], hand[2:]) for hand in words],
-    }
+from benchmarks.inputs import random_hands
+from benchmarks.peers import Peer, installed
+from benchmarks.race import Race
 
 
-def main() -> None:
-    """Run the comparison."""
-    hands = random_hands(MANY)
-    best = race({**rivals(), "brelan": lambda: brelan.score(hands)}, rounds=7)  # type: ignore[dict-item]
-    rate = {name: FEW / seconds for name, seconds in best.items()}
-    rate["brelan"] = MANY / best["brelan"]
-    for name, value in rate.items():
-        print(f"    {name:<12} {value / 1e6:8.2f} million hands a second")
-    for name in ("eval7", "phevaluator", "treys"):
-        line(f"brelan against {name}, one thread", rate["brelan"] / rate[name])
+def loop(peer: Peer, hands: list[object]) -> Callable[[], object]:
+    """Return a function that evaluates hand after hand."""
+    return lambda: [peer.evaluate(hand) for hand in hands]
 
 
-if __name__ == "__main__":
-    main()
+def test_against_packages(race: Race) -> None:
+    few, many = race.size(20_000), race.size(2_000_000)
+    hands = random_hands(many)
+    peers = installed("eval7", "phevaluator", "treys")
+    race(
+        "hands of seven cards, one thread, beside other packages",
+        {name: loop(peer, peer.prepare(hands[:few])) for name, peer in peers.items()}
+        | {"brelan": lambda: brelan.score(hands)},
+        items=dict.fromkeys(peers, few) | {"brelan": many},
+        unit="hands",
+    )

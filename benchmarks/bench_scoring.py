@@ -1,94 +1,122 @@
-"""Scoring against the plain scalar loop, between levels, layouts and threads.
-
-python benchmarks/bench_scoring.py [millions of hands]
-"""
+"""Scoring rows of seven cards: the plain C loop, levels, layouts, threads and rankings."""
 
 import ctypes
-import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
+import numpy.typing as npt
+import pytest
 
 import brelan
+from benchmarks.inputs import pointer, random_hands
+from benchmarks.jobs import Bar, Job, faster, ratio
+from benchmarks.race import Race
 from brelan._native import levels
-from brelan.hands import scoring
-from harness import line, pointer, race, random_hands, reference
 
 PORTABLE = levels.LEVEL_NAMES.index("portable")
+Hands = npt.NDArray[np.uint8]
+Scores = npt.NDArray[np.uint16]
 
 
-def at_level(level: int, hands: np.ndarray, out: np.ndarray, **options: object) -> None:
-    """Score through the public function at a forced level."""
-    levels.LEVEL = level
-    brelan.score(hands, out=out, **options)
-    scoring.LEVEL = levels.LEVEL
-
-
-def main() -> None:
-    """Run all comparisons."""
-    n = int(float(sys.argv[1]) * 1e6) if len(sys.argv) > 1 else 10_000_000
-    hands = random_hands(n)
-    columns = np.asfortranarray(hands)
-    out = np.empty(n, dtype=np.uint16)
-    plain = reference()
+def portable(hands: Hands, out: Scores, check: bool = True) -> None:
+    """Score through the public function at the portable level."""
     level = levels.LEVEL
+    vars(levels)["LEVEL"] = PORTABLE
+    try:
+        brelan.score(hands, out=out, check=check)
+    finally:
+        vars(levels)["LEVEL"] = level
 
-    def scalar(share: int = 0, shares: int = 1) -> None:
-        start, stop = n * share // shares, n * (share + 1) // shares
-        plain.reference_score_7(
-            pointer(hands[start:]), ctypes.c_size_t(stop - start), pointer(out[start:])
-        )
 
-    def scalar_in_two_threads() -> None:
-        with ThreadPoolExecutor(2) as pool:
-            list(pool.map(lambda share: scalar(share, 2), range(2)))
+def plain_loop(plain: ctypes.CDLL, hands: Hands, out: Scores, threads: int = 1) -> None:
+    """Score with the plain loop, a share of the hands in each thread."""
 
-    scalar()
-    if not np.array_equal(out, brelan.score(hands)):
-        raise SystemExit("the scalar loop and the kernel disagree")
-    rivals = {
-        "scalar": scalar,
-        "scalar, two threads": scalar_in_two_threads,
-        "portable": lambda: at_level(PORTABLE, hands, out),
-        "portable unchecked": lambda: at_level(PORTABLE, hands, out, check=False),
-        "fast": lambda: at_level(level, hands, out),
-        "fast unchecked": lambda: at_level(level, hands, out, check=False),
-        "columns": lambda: at_level(level, columns, out),
-        "two threads": lambda: at_level(level, hands, out, workers=2),
+    def part(start: int, stop: int) -> None:
+        own = hands[start:stop]
+        plain.reference_score_7(pointer(own), ctypes.c_size_t(len(own)), pointer(out[start:]))
+
+    if threads == 1:
+        part(0, len(hands))
+        return
+    ends = [len(hands) * share // threads for share in range(threads + 1)]
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(part, ends[:-1], ends[1:]))
+
+
+def cost_of_checking(job: Job) -> float:
+    """Return by how many percent checking slows scoring."""
+    return 100 * (job.ratio("unchecked", "brelan") - 1)
+
+
+def test_seven_cards(race: Race, plain_c: ctypes.CDLL) -> None:
+    n = race.size(10_000_000)
+    hands, out = random_hands(n), np.empty(n, dtype=np.uint16)
+    plain_loop(plain_c, hands, out)
+    assert np.array_equal(out, brelan.score(hands))
+    columns = np.asfortranarray(hands)
+    rivals: dict[str, Callable[[], object]] = {
+        "plain C loop": partial(plain_loop, plain_c, hands, out),
+        "plain C loop, 2 threads": partial(plain_loop, plain_c, hands, out, 2),
+        "portable": partial(portable, hands, out),
+        "portable, unchecked": partial(portable, hands, out, check=False),
+        "brelan": partial(brelan.score, hands, out=out),
+        "unchecked": partial(brelan.score, hands, out=out, check=False),
+        "Fortran order": partial(brelan.score, columns, out=out),
+        "2 threads": partial(brelan.score, hands, out=out, workers=2),
     }
-    for ranking in (brelan.ACE_TO_FIVE, brelan.EIGHT_OR_BETTER, brelan.DEUCE_TO_SEVEN):
-        rivals[ranking.name] = lambda ranking=ranking: brelan.score(hands, ranking=ranking, out=out)
-    short = random_hands(n)
-    short = (short % 36 + 16).astype(np.uint8)
-    rivals["SHORT_DECK"] = lambda: brelan.score(
-        short, ranking=brelan.SHORT_DECK, out=out, check=False
+    race(
+        f"{n:,} random hands of seven cards, kernel {levels.LEVEL_NAMES[levels.LEVEL]}",
+        rivals,
+        items=n,
+        unit="hands",
+        bars=[
+            faster("plain C loop", 1.8),
+            faster("portable", 1.8),
+            ratio("portable", "plain C loop", 1),
+            ratio("2 threads", "brelan", 1.8),
+            ratio("plain C loop, 2 threads", "plain C loop"),
+            Bar("cost of checking", cost_of_checking, "%", 15, at_most=True),
+        ],
     )
-    best = race(rivals)
-    rate = {name: n / seconds / 1e6 for name, seconds in best.items()}
-    print(f"{n:,} random 7-card hands, kernel {levels.LEVEL_NAMES[level]}")
-    for name, value in rate.items():
-        print(f"    {name:<20} {value:8.0f} million hands a second")
-    line(
-        "kernel against the portable kernel, both checked",
-        rate["fast"] / rate["portable"],
-        must=1.8,
-    )
-    line(
-        "portable kernel, checked, against the scalar loop",
-        rate["portable"] / rate["scalar"],
-        must=1,
-    )
-    line("kernel, checked, against the scalar loop", rate["fast"] / rate["scalar"], must=1.8)
-    line("cost of checking", 100 * (rate["fast unchecked"] / rate["fast"] - 1), "%", must=15)
-    line(
-        "two threads against one, of the scalar loop: what the machine gives",
-        rate["scalar, two threads"] / rate["scalar"],
-    )
-    line("two threads against one", rate["two threads"] / rate["fast"], must=1.8)
-    for name in ("ACE_TO_FIVE", "EIGHT_OR_BETTER", "DEUCE_TO_SEVEN", "SHORT_DECK"):
-        reached = rate[name] / (rate["fast unchecked"] if name == "SHORT_DECK" else rate["fast"])
-        line(f"{name} against HIGH", reached, must=0.9)
 
 
-if __name__ == "__main__":
-    main()
+@pytest.mark.parametrize("name", ["ACE_TO_FIVE", "EIGHT_OR_BETTER", "DEUCE_TO_SEVEN"])
+def test_low_rankings(race: Race, name: str) -> None:
+    n = race.size(10_000_000)
+    hands, out = random_hands(n), np.empty(n, dtype=np.uint16)
+    low = partial(brelan.score, hands, ranking=getattr(brelan, name), out=out)
+    high = partial(brelan.score, hands, out=out)
+    race(f"{name} beside HIGH", {name: low, "HIGH": high}, items=n, unit="hands",
+         bars=[ratio(name, "HIGH", 0.9)])  # fmt: skip
+
+
+def test_short_deck(race: Race) -> None:
+    n = race.size(10_000_000)
+    hands, out = random_hands(n), np.empty(n, dtype=np.uint16)
+    # Some of these hands repeat a card: only the speed counts here.
+    short = (hands % 36 + 16).astype(np.uint8)
+    race(
+        "SHORT_DECK beside HIGH, unchecked",
+        {
+            "SHORT_DECK": partial(
+                brelan.score, short, ranking=brelan.SHORT_DECK, out=out, check=False
+            ),
+            "HIGH": partial(brelan.score, hands, out=out, check=False),
+        },
+        items=n,
+        unit="hands",
+        bars=[ratio("SHORT_DECK", "HIGH", 0.9)],
+    )
+
+
+def test_memory(race: Race) -> None:
+    import tracemalloc
+
+    hands = brelan.list_hands(7, stop=1_000_000)
+    tracemalloc.start()
+    scores = brelan.score(hands)
+    peak = tracemalloc.get_traced_memory()[1] / scores.nbytes
+    tracemalloc.stop()
+    race.figure("memory of scoring", [Bar("peak / the scores", lambda _: peak, "×")])

@@ -1,84 +1,47 @@
 """The same 100,000 random hands through other packages: the same order, the same categories.
 
-python benchmarks/check_peers.py        needs the extra `bench`; some minutes, pokerkit is slow
+pytest benchmarks/check_peers.py        needs the extra `bench`; some minutes, pokerkit is slow
 """
 
 import itertools
-import sys
-from collections.abc import Callable
 
 import numpy as np
 import numpy.typing as npt
+import pytest
 
 import brelan
-from harness import random_hands
+from benchmarks.inputs import random_hands
+from benchmarks.peers import PEERS, Codes, installed
 
 HANDS = 100_000
-Scores = npt.NDArray[np.int64]
 
 
-def by_eval7(hands: npt.NDArray[np.uint8]) -> Scores:
-    """Return eval7's values, larger is stronger."""
-    import eval7
-
-    deck = [eval7.Card(brelan.card_name(code)) for code in range(52)]
-    return np.array([eval7.evaluate([deck[code] for code in hand]) for hand in hands.tolist()])
-
-
-def by_treys(hands: npt.NDArray[np.uint8]) -> Scores:
-    """Return treys' values turned over, so that larger is stronger."""
-    import treys
-
-    evaluate = treys.Evaluator().evaluate
-    words = brelan.interop.to_treys(hands).tolist()
-    return np.array([-evaluate(hand[:2], hand[2:]) for hand in words])
+def strengths(name: str, hands: Codes) -> npt.NDArray[np.int64]:
+    """Return a package's values of hands, turned so that larger is stronger."""
+    peers = installed(name)
+    if not peers:
+        pytest.skip(f"{name} is not installed")
+    peer = peers[name]
+    values = np.array([peer.evaluate(hand) for hand in peer.prepare(hands)], dtype=np.int64)
+    return -values if peer.smaller_is_stronger else values
 
 
-def by_phevaluator(hands: npt.NDArray[np.uint8]) -> Scores:
-    """Return phevaluator's values turned over, so that larger is stronger."""
-    import phevaluator
-
-    return np.array([-phevaluator.evaluate_cards(*hand) for hand in hands.tolist()])
-
-
-def by_pokerkit(hands: npt.NDArray[np.uint8]) -> Scores:
-    """Return the places of pokerkit's hands in its own order."""
-    from pokerkit import StandardHighHand
-
-    found = [
-        StandardHighHand.from_game("".join(brelan.card_name(code) for code in hand))
-        for hand in hands.tolist()
-    ]
-    return np.array([hand.entry.index for hand in found])
-
-
-def same_order(ours: Scores, theirs: Scores) -> bool:
-    """Tell whether the two order and tie all hands alike."""
-    pairs = np.unique(np.stack([ours, theirs], axis=1), axis=0)
-    return bool((np.diff(pairs, axis=0) > 0).all())
-
-
-def same_categories(evaluate: Callable[[npt.NDArray[np.uint8]], Scores]) -> bool:
-    """Tell whether the borders between categories fall between the same hands."""
-    five = brelan.list_hands(5)[::997]
-    kinds = brelan.categorize(brelan.score(five))
-    theirs = evaluate(five)
-    ends = [(theirs[kinds == kind].min(), theirs[kinds == kind].max()) for kind in np.unique(kinds)]
-    return all(low[1] < high[0] for low, high in itertools.pairwise(ends))
-
-
-def main() -> int:
-    """Compare with every package."""
+@pytest.mark.parametrize("name", PEERS)
+def test_same_order(name: str) -> None:
     hands = random_hands(HANDS)
-    ours = brelan.score(hands).astype(np.int64)
-    failed = 0
-    for evaluate in (by_eval7, by_treys, by_phevaluator, by_pokerkit):
-        order = same_order(ours, evaluate(hands))
-        kinds = same_categories(evaluate)
-        failed += not (order and kinds)
-        print(f"{evaluate.__name__[3:]:<12} order {order}   categories {kinds}", flush=True)
-    return 1 if failed else 0
+    pairs = np.stack([brelan.score(hands).astype(np.int64), strengths(name, hands)], axis=1)
+    assert (np.diff(np.unique(pairs, axis=0), axis=0) > 0).all()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+@pytest.mark.parametrize("name", PEERS)
+def test_same_categories(name: str) -> None:
+    every = brelan.list_hands(5)
+    kinds = brelan.categorize(brelan.score(every))
+    # One in a thousand, and all of the rare categories.
+    some = np.bincount(kinds)[kinds] < 1_000
+    some[::997] = True
+    hands, kinds = every[some], kinds[some]
+    theirs = strengths(name, hands)
+    ends = [(theirs[kinds == kind].min(), theirs[kinds == kind].max()) for kind in np.unique(kinds)]
+    assert len(ends) >= 9
+    assert all(weaker[1] < stronger[0] for weaker, stronger in itertools.pairwise(ends))

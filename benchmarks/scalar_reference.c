@@ -1,7 +1,7 @@
 /* The plain way, kept to be compared with: one packed 64-bit key a card, added up hand by hand in a
  * scalar loop, with the same hash and tables as the kernel and a branch on the flush bits. The
  * fastest evaluators that take hands one by one work like this. No checks. */
-#include "base/internal.h"
+#include "base/scorer.h"
 
 static uint16_t flush(const uint8_t *hand, int k)
 {
@@ -9,8 +9,8 @@ static uint16_t flush(const uint8_t *hand, int k)
     for (int j = 0; j < k; j++)
         bits |= brelan_card_bit(hand[j]);
     const uint16_t *masks = brelan_masks_HIGH;
-    return (uint16_t)(masks[bits & 8191] | masks[bits >> 16 & 8191] | masks[bits >> 32 & 8191] |
-                      masks[bits >> 48 & 8191]);
+    return (uint16_t)(masks[brelan_suit_ranks(bits, 0)] | masks[brelan_suit_ranks(bits, 1)] |
+                      masks[brelan_suit_ranks(bits, 2)] | masks[brelan_suit_ranks(bits, 3)]);
 }
 
 static uint16_t look_up(uint64_t key, int k, const uint8_t *hand)

@@ -13,6 +13,7 @@ from cffi import FFI
 
 ROOT = Path(__file__).resolve().parent.parent
 PUBLIC = re.compile(r"/\* cdef begin \*/\n(.*?)/\* cdef end \*/", re.DOTALL)
+INCLUDED = re.compile(r'^#include "(.+)"', re.MULTILINE)
 
 
 def relative(pattern: str) -> list[str]:
@@ -20,14 +21,28 @@ def relative(pattern: str) -> list[str]:
     return sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(pattern))
 
 
+def headers() -> list[str]:
+    """Return the headers by their paths under csrc/, each after those that it includes."""
+    ordered: list[str] = []
+
+    def add(name: str) -> None:
+        for included in INCLUDED.findall((ROOT / "csrc" / name).read_text(encoding="utf-8")):
+            add(included)
+        if name not in ordered:
+            ordered.append(name)
+
+    for path in relative("csrc/**/*.h"):
+        add(path.removeprefix("csrc/"))
+    return ordered
+
+
 def public_headers() -> dict[str, str]:
     """Return the public part of each header that has one, by its path under csrc/."""
-    found = {}
-    for path in sorted(ROOT.glob("csrc/**/*.h")):
-        parts = PUBLIC.findall(path.read_text(encoding="utf-8"))
-        if parts:
-            found[path.relative_to(ROOT / "csrc").as_posix()] = "".join(parts)
-    return found
+    parts = {
+        name: PUBLIC.findall((ROOT / "csrc" / name).read_text(encoding="utf-8"))
+        for name in headers()
+    }
+    return {name: "".join(found) for name, found in parts.items() if found}
 
 
 ffibuilder = FFI()

@@ -1,6 +1,8 @@
 /* Which levels this build holds and this processor runs. The answer is asked for once, by the
  * caller, who passes the level along: nothing is written here. */
-#include "base/internal.h"
+#include "base/dispatch.h"
+
+#include "base/portability.h"
 
 #ifdef BRELAN_X86_64
 /* The processor must have AVX2, and the operating system must keep its registers. */
@@ -24,18 +26,18 @@ static int has_avx2(void)
 }
 #endif
 
-const brelan_level *brelan_find_level(int level)
+int brelan_level_built(int level)
 {
     switch (level) {
     case BRELAN_PORTABLE:
-        return &brelan_portable_level;
+        return 1;
 #ifdef BRELAN_X86_64
     case BRELAN_AVX2:
-        return &brelan_avx2_level;
+        return 1;
 #endif
 #ifdef BRELAN_AARCH64
     case BRELAN_NEON:
-        return &brelan_neon_level;
+        return 1;
 #endif
     default:
         return 0;
@@ -44,7 +46,7 @@ const brelan_level *brelan_find_level(int level)
 
 int brelan_level_available(int level)
 {
-    if (!brelan_find_level(level))
+    if (!brelan_level_built(level))
         return 0;
     return level == BRELAN_AVX2 ? has_avx2() : 1;
 }

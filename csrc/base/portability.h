@@ -19,6 +19,8 @@
 #define BRELAN_TARGET_AVX2 __attribute__((target("avx2")))
 #define BRELAN_INLINE static inline __attribute__((always_inline))
 #define BRELAN_CTZ32(word) ((unsigned)__builtin_ctz(word))
+/* Before a short loop whose bounds the compiler knows: unroll it whole, at -O2 as well. */
+#define BRELAN_UNROLL _Pragma("GCC unroll 16")
 #ifdef __clang__
 #define BRELAN_COMPILER __VERSION__
 #else
@@ -62,6 +64,7 @@ BRELAN_INLINE uint64_t brelan_enabled_state(void)
 }
 #endif
 #define BRELAN_CTZ32(word) brelan_ctz32(word)
+#define BRELAN_UNROLL
 #define BRELAN_STRING_(number) #number
 #define BRELAN_STRING(number) BRELAN_STRING_(number)
 #define BRELAN_COMPILER "MSVC " BRELAN_STRING(_MSC_VER)

@@ -37,12 +37,20 @@ BRELAN_INLINE uint64_t brelan_random_next(brelan_random *random)
     return drawn;
 }
 
+/* 2^32 mod bound: of the 2^32 products x * bound, those whose low half is below it must be drawn
+ * again to give each high half the same number of x. Splitting the low half on by further factors
+ * serves several draws at once. */
+BRELAN_INLINE uint32_t brelan_random_surplus(uint32_t bound)
+{
+    return bound ? (0u - bound) % bound : 0;
+}
+
 /* A number from 0 to bound - 1, each as likely as the others; bound is at least 1. */
 BRELAN_INLINE uint32_t brelan_random_below(brelan_random *random, uint32_t bound)
 {
     uint64_t product = (brelan_random_next(random) >> 32) * bound;
-    if ((uint32_t)product < bound) {
-        uint32_t surplus = (0u - bound) % bound;
+    if ((uint32_t)product < bound) { /* hardly ever, so the division costs nothing */
+        uint32_t surplus = brelan_random_surplus(bound);
         while ((uint32_t)product < surplus)
             product = (brelan_random_next(random) >> 32) * bound;
     }

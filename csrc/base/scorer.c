@@ -1,5 +1,5 @@
 /* Rankings made ready: which tables answer, what a flush is worth, what makes a hand bad. */
-#include "base/internal.h"
+#include "base/scorer.h"
 
 /* Eight-or-better is the ace-to-five order cut below its best 56 classes: five different ranks of
  * the eight from ace to eight. */
@@ -40,6 +40,11 @@ const uint32_t *brelan_ranking_classes(int ranking)
     return order ? order->classes + floor_of(ranking) : 0;
 }
 
+uint32_t brelan_class_of(int ranking, uint16_t score)
+{
+    return brelan_ranking_classes(ranking)[score > brelan_ranking_size(ranking) ? 0 : score];
+}
+
 int brelan_make_scorer(int ranking, int k, brelan_scorer *scorer)
 {
     const brelan_order *order = order_of(ranking);
@@ -57,18 +62,16 @@ int brelan_make_scorer(int ranking, int k, brelan_scorer *scorer)
     return BRELAN_OK;
 }
 
-int brelan_hand_status(const brelan_scorer *scorer, const uint8_t *hand)
+int brelan_cards_status(const brelan_scorer *scorer, const uint8_t *cards, int n, uint64_t seen)
 {
-    uint64_t seen = 0;
     int repeated = 0;
-    for (int j = 0; j < scorer->k; j++) {
-        if (hand[j] > 51 || hand[j] < scorer->lowest)
-            return BRELAN_BAD_CARD;
-        uint64_t bit = brelan_card_bit(hand[j]);
-        repeated |= (seen & bit) != 0;
-        seen |= bit;
+    for (int j = 0; j < n; j++) {
+        int status = brelan_take_card(scorer, cards[j], &seen);
+        if (status == BRELAN_BAD_CARD)
+            return status;
+        repeated |= status;
     }
-    return repeated ? BRELAN_REPEATED_CARD : BRELAN_OK;
+    return repeated;
 }
 
 static uint64_t digest(uint64_t state, const void *bytes, size_t n)

@@ -1,5 +1,5 @@
-/* The pair table, and flushes. */
-#include "omaha/internal.h"
+/* The pair table, filled board after board. */
+#include "omaha/pair_table.h"
 
 int brelan_omaha_scorer(int ranking, brelan_scorer *scorer)
 {
@@ -9,10 +9,9 @@ int brelan_omaha_scorer(int ranking, brelan_scorer *scorer)
     return status;
 }
 
-static uint16_t value_of(const brelan_scorer *scorer, uint64_t key)
+static uint16_t score_of(const brelan_scorer *scorer, uint64_t key)
 {
-    uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, key)];
-    return (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
+    return brelan_above_floor(scorer, brelan_rank_value(scorer, key));
 }
 
 /* The keys of the choices of three of the board's five ranks, each once. */
@@ -55,7 +54,7 @@ static void fill_row(const brelan_scorer *scorer, const unsigned *rank, uint16_t
             if (held_by(rank, high) > 3 - (high == low) || held_by(rank, low) > 3)
                 continue;
             for (int t = 0; t < triples; t++) {
-                uint16_t value = value_of(scorer, pair + triple[t]);
+                uint16_t value = score_of(scorer, pair + triple[t]);
                 best = value > best ? value : best;
             }
             row[brelan_pair_place(high, low)] = best;
@@ -81,61 +80,8 @@ int brelan_omaha_table(int ranking, uint16_t *table)
                             continue;
                         for (int j = 0; j < 5; j++)
                             key += brelan_card_keys[4 * r[j]];
-                        fill_row(&scorer, r, table + (size_t)value_of(&rows, key) *
-                                                         BRELAN_OMAHA_STRIDE);
+                        fill_row(&scorer, r,
+                                 table + (size_t)score_of(&rows, key) * BRELAN_OMAHA_STRIDE);
                     }
     return BRELAN_OK;
-}
-
-/* Whether five ranks may be a straight in some deck: five in a row, the ace at either end, or
- * ace to nine without the ranks between. */
-static int may_be_straight(unsigned ranks)
-{
-    const unsigned ace_to_nine = 1u << 12 | 15u << 4;
-    unsigned line = ranks << 1 | ranks >> 12;
-    unsigned pairs = line & line >> 1;
-    return (pairs & pairs >> 2 & line >> 4) != 0 || (ranks & ace_to_nine) == ace_to_nine;
-}
-
-/* Every choice of two and three, as a straight flush may leave out the highest cards. */
-static uint16_t every_flush(const uint16_t *masks, unsigned held, unsigned shown)
-{
-    uint16_t best = 0;
-    for (unsigned a = held; a; a &= a - 1)
-        for (unsigned b = a & (a - 1); b; b &= b - 1) {
-            unsigned pair = (a & (0u - a)) | (b & (0u - b));
-            for (unsigned c = shown; c; c &= c - 1)
-                for (unsigned d = c & (c - 1); d; d &= d - 1)
-                    for (unsigned e = d & (d - 1); e; e &= e - 1) {
-                        unsigned three = (c & (0u - c)) | (d & (0u - d)) | (e & (0u - e));
-                        uint16_t value = masks[(pair | three) & 8191];
-                        best = value > best ? value : best;
-                    }
-        }
-    return best;
-}
-
-uint16_t brelan_omaha_flush(const brelan_order *order, unsigned held, unsigned shown)
-{
-    if (!(held & (held - 1)) || !brelan_more_than_two(shown))
-        return 0;
-    if (may_be_straight(held | shown))
-        return every_flush(order->masks, held, shown);
-    /* The highest two join the highest three: any other choice lowers a card of the five. */
-    while (brelan_more_than_two(held))
-        held &= held - 1;
-    while (brelan_more_than_two(shown & (shown - 1)))
-        shown &= shown - 1;
-    return order->masks[(held | shown) & 8191];
-}
-
-unsigned brelan_board_suit(const uint8_t *board)
-{
-    unsigned count[4] = {0, 0, 0, 0};
-    for (int j = 0; j < 5; j++)
-        count[board[j] & 3]++;
-    for (unsigned suit = 0; suit < 4; suit++)
-        if (count[suit] > 2)
-            return suit;
-    return 4;
 }

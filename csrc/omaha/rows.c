@@ -1,6 +1,10 @@
 /* Scoring of batches, a board each: blocks of hands laid out one column a card, in plain loops that
  * compilers turn into vectors. */
-#include "omaha/internal.h"
+#include "omaha/rows.h"
+
+#include "base/dispatch.h"
+#include "omaha/flush.h"
+#include "score/score.h"
 
 #define BLOCK 256
 
@@ -54,21 +58,18 @@ BRELAN_INLINE int block_faults(const block *b, int k, uint8_t lowest)
 }
 
 /* Looks at the block, not at the hands it was copied from, which another thread may change. */
-static int first_fault(const block *b, int k, uint8_t lowest, size_t n, size_t *bad)
+static int first_fault(const brelan_scorer *scorer, const block *b, int k, size_t n, size_t *bad)
 {
+    uint8_t cards[11];
     for (size_t i = 0; i < n; i++) {
-        uint64_t seen = 0;
-        int repeated = 0;
-        for (int j = 0; j < k + 5; j++) {
-            unsigned card = j < k ? b->hole[j][i] : b->board[j - k][i];
-            *bad = i;
-            if (card > 51 || card < lowest)
-                return BRELAN_BAD_CARD;
-            repeated |= (seen >> card & 1) != 0;
-            seen |= (uint64_t)1 << card;
-        }
-        if (repeated)
-            return BRELAN_REPEATED_CARD;
+        for (int j = 0; j < 5; j++)
+            cards[j] = b->board[j][i];
+        for (int j = 0; j < k; j++)
+            cards[5 + j] = b->hole[j][i];
+        int status = brelan_cards_status(scorer, cards, k + 5, 0);
+        *bad = i;
+        if (status != BRELAN_OK)
+            return status;
     }
     return BRELAN_OK;
 }
@@ -122,7 +123,7 @@ BRELAN_INLINE void best_pairs(const block *b, const uint16_t *table, int pairs, 
                               uint16_t *scores)
 {
     for (size_t i = 0; i < n; i++) {
-        const uint16_t *row = table + (size_t)b->row[i] * BRELAN_OMAHA_STRIDE;
+        const uint16_t *row = brelan_omaha_row(table, b->row[i]);
         unsigned best = row[b->place[0][i]];
         for (int p = 1; p < pairs; p++) {
             unsigned value = row[b->place[p][i]];
@@ -148,22 +149,14 @@ static void mend_flushes(const brelan_order *order, const block *b, int k, size_
             held |= (unsigned)((b->hole[j][i] & 3) == suit) << (b->hole[j][i] >> 2 & 15);
         for (int j = 0; j < 5; j++)
             shown |= (unsigned)((b->board[j][i] & 3) == suit) << (b->board[j][i] >> 2 & 15);
-        uint16_t flush = brelan_omaha_flush(order, held & 8191, shown & 8191);
+        uint16_t flush =
+            brelan_omaha_flush(order, held & BRELAN_ALL_RANKS, shown & BRELAN_ALL_RANKS);
         scores[i] = flush > scores[i] ? flush : scores[i];
     }
 }
 
-/* The rows of the boards; stray bytes may find any value, which must not leave the table. */
-BRELAN_INLINE void find_rows(int level, const uint8_t *boards, size_t n, uint16_t *row)
-{
-    size_t bad = 0;
-    brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, n, 0, row, &bad);
-    for (size_t i = 0; i < n; i++)
-        row[i] = row[i] < BRELAN_OMAHA_ROWS ? row[i] : BRELAN_OMAHA_ROWS;
-}
-
-BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *table, block *b,
-                               int k, size_t n, uint16_t *scores)
+BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *table, block *b, int k,
+                               size_t n, uint16_t *scores)
 {
     place_pairs(b, k);
     best_pairs(b, table, k * (k - 1) / 2, n, scores);
@@ -173,28 +166,35 @@ BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *tabl
     }
 }
 
-BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards,
-                              size_t n)
+BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards, size_t n)
 {
     turn(hole, n, k, b->hole);
     turn(boards, n, 5, b->board);
 }
 
-BRELAN_INLINE int score_blocks(const brelan_scorer *scorer, int level, const uint16_t *table,
-                               int k, const uint8_t *hole, const uint8_t *boards, size_t n,
-                               int check, uint16_t *scores, size_t *bad)
+/* Hands in a call, the same for each number of hole cards and each level. */
+typedef struct {
+    const brelan_scorer *scorer;
+    const uint16_t *table;
+    const uint8_t *hole, *boards;
+    size_t n;
+} rows;
+
+BRELAN_INLINE int score_blocks(const rows *all, int level, int k, uint16_t *scores, size_t *bad)
 {
+    const brelan_scorer *scorer = all->scorer;
+    const uint8_t *hole = all->hole, *boards = all->boards;
     block b;
-    for (size_t start = 0; start < n; start += BLOCK) {
-        size_t count = n - start < BLOCK ? n - start : BLOCK;
+    for (size_t start = 0; start < all->n; start += BLOCK) {
+        size_t count = all->n - start < BLOCK ? all->n - start : BLOCK;
         load_block(&b, hole, k, boards, count);
-        if (check && block_faults(&b, k, scorer->lowest)) {
-            int status = first_fault(&b, k, scorer->lowest, count, bad);
+        if (bad && block_faults(&b, k, scorer->lowest)) {
+            int status = first_fault(scorer, &b, k, count, bad);
             *bad += start;
             return status;
         }
-        find_rows(level, boards, count, b.row);
-        score_block(scorer, table, &b, k, count, scores + start);
+        brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, count, b.row, 0);
+        score_block(scorer, all->table, &b, k, count, scores + start);
         hole += count * (size_t)k;
         boards += count * 5;
     }
@@ -202,25 +202,22 @@ BRELAN_INLINE int score_blocks(const brelan_scorer *scorer, int level, const uin
 }
 
 /* The same loops, compiled once for each number of hole cards and each level. */
-typedef int blocks_of(const brelan_scorer *scorer, int level, const uint16_t *table,
-                      const uint8_t *hole, const uint8_t *boards, size_t n, int check,
-                      uint16_t *scores, size_t *bad);
-#define BLOCKS_OF(name, k)                                                                        \
-    static int name(const brelan_scorer *scorer, int level, const uint16_t *table,                \
-                    const uint8_t *hole, const uint8_t *boards, size_t n, int check,              \
-                    uint16_t *scores, size_t *bad)                                                \
-    {                                                                                             \
-        return score_blocks(scorer, level, table, k, hole, boards, n, check, scores, bad);        \
+typedef int blocks_of(const rows *all, int level, uint16_t *scores, size_t *bad);
+#define BLOCKS_OF(kind, name, k)                                             \
+    kind int name(const rows *all, int level, uint16_t *scores, size_t *bad) \
+    {                                                                        \
+        return score_blocks(all, level, k, scores, bad);                     \
     }
-BLOCKS_OF(blocks_of_4, 4)
-BLOCKS_OF(blocks_of_5, 5)
-BLOCKS_OF(blocks_of_6, 6)
+BLOCKS_OF(static, blocks_of_4, 4)
+BLOCKS_OF(static, blocks_of_5, 5)
+BLOCKS_OF(static, blocks_of_6, 6)
 #ifdef BRELAN_X86_64
-BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_4, 4)
-BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_5, 5)
-BRELAN_TARGET_AVX2 BLOCKS_OF(avx2_blocks_of_6, 6)
+BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_4, 4)
+BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_5, 5)
+BLOCKS_OF(static BRELAN_TARGET_AVX2, avx2_blocks_of_6, 6)
 #endif
 
+/* The loops for k = 4 to 6 hole cards, or null when this build does not hold the level. */
 static blocks_of *find_blocks(int level, int k)
 {
     static blocks_of *const plain[3] = {blocks_of_4, blocks_of_5, blocks_of_6};
@@ -229,16 +226,16 @@ static blocks_of *find_blocks(int level, int k)
     if (level == BRELAN_AVX2)
         return avx2[k - 4];
 #endif
-    return level == BRELAN_PORTABLE || level == BRELAN_NEON ? plain[k - 4] : 0;
+    return brelan_level_built(level) ? plain[k - 4] : 0;
 }
 
-int brelan_omaha_score_rows(int level, int ranking, const uint16_t *table, int k,
-                            const uint8_t *hole, const uint8_t *boards, size_t n, int check,
-                            uint16_t *scores, size_t *bad)
+int brelan_omaha_score_rows(int level, const brelan_omaha_game *game, const uint8_t *hole,
+                            const uint8_t *boards, size_t n, uint16_t *scores, size_t *bad)
 {
     brelan_scorer scorer;
-    if (!brelan_find_level(level) || k < 4 || k > 6 ||
-        brelan_omaha_scorer(ranking, &scorer) != BRELAN_OK)
+    if (game->k < 4 || game->k > 6 || brelan_omaha_scorer(game->ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    return find_blocks(level, k)(&scorer, level, table, hole, boards, n, check, scores, bad);
+    blocks_of *blocks = find_blocks(level, game->k);
+    const rows all = {&scorer, game->table, hole, boards, n};
+    return blocks ? blocks(&all, level, scores, bad) : BRELAN_BAD_ARGUMENT;
 }

@@ -1,5 +1,5 @@
 /* Pass 1 with AVX2: 32 hands a step. */
-#include "base/internal.h"
+#include "score/levels.h"
 
 #ifdef BRELAN_X86_64
 #include <immintrin.h>
@@ -9,6 +9,7 @@
 #define V_FUNCTION BRELAN_INLINE BRELAN_TARGET_AVX2
 #define V_ENTRY static BRELAN_TARGET_AVX2
 
+/* clang-format off */
 V_FUNCTION V v_set(uint8_t byte) { return _mm256_set1_epi8((char)byte); }
 V_FUNCTION V v_load(const uint8_t *p) { return _mm256_loadu_si256((const V *)p); }
 V_FUNCTION V v_load_lanes(const uint8_t *p, size_t step)
@@ -31,6 +32,7 @@ V_FUNCTION V v_high(V bytes) { return v_and(_mm256_srli_epi16(bytes, 4), v_set(1
 V_FUNCTION V v_low_halves(V x, V y) { return _mm256_unpacklo_epi64(x, y); }
 V_FUNCTION V v_high_halves(V x, V y) { return _mm256_unpackhi_epi64(x, y); }
 V_FUNCTION int v_any(V x) { return !_mm256_testz_si256(x, x); }
+/* clang-format on */
 
 /* Lanes interleave apart: the low halves of both come first, then the high ones. */
 V_FUNCTION void v_store_words(V low, V high, uint16_t *words)

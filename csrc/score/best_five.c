@@ -1,31 +1,27 @@
 /* Which five cards make the score: the subsets of a hand are scored in the order of their places,
  * and the first that reaches the best is taken. */
-#include "base/internal.h"
+#include "score/best_five.h"
 
+#include "base/scorer.h"
+#include "score/score.h"
+
+/* Stands for a card or a place that there is none of. */
 #define NONE 255
 
-/* Put the chosen places in the display order of the class, equal ranks in the order of the hand. */
-static void in_display_order(const brelan_scorer *scorer, uint32_t shown, const uint8_t *hand,
-                             unsigned chosen, uint8_t *places)
+void brelan_show_five(uint32_t shown, const uint8_t *cards, int n, unsigned chosen, uint8_t *five,
+                      uint8_t *places)
 {
     for (int place = 0; place < 5; place++) {
         unsigned rank = shown >> 4 * place & 15;
-        places[place] = NONE;
-        for (uint8_t j = 0; j < scorer->k; j++)
-            if (chosen >> j & 1 && hand[j] >> 2 == (int)rank) {
-                places[place] = j;
-                chosen &= ~(1u << j);
-                break;
-            }
+        int j = 0;
+        while (j < n && !(chosen >> j & 1 && (unsigned)cards[j] >> 2 == rank))
+            j++;
+        if (five)
+            five[place] = j < n ? cards[j] : NONE;
+        if (places)
+            places[place] = j < n ? (uint8_t)j : NONE;
+        chosen &= ~((unsigned)(j < n) << j);
     }
-}
-
-static int count_bits(unsigned word)
-{
-    int count = 0;
-    for (; word; word &= word - 1)
-        count++;
-    return count;
 }
 
 /* The first subset of five places whose own score is the hand's. */
@@ -37,7 +33,7 @@ static unsigned five_that_score(int ranking, const uint8_t *hand, int k, uint16_
         return 0;
     for (unsigned chosen = 31; chosen < 1u << k; chosen++) {
         int held = 0;
-        if (count_bits(chosen) != 5)
+        if (brelan_count_bits(chosen) != 5)
             continue;
         for (int j = 0; j < k; j++)
             if (chosen >> j & 1)
@@ -61,52 +57,41 @@ static unsigned badugi_that_scores(const uint8_t *hand, uint32_t shown)
             if ((shown >> 4 * j & 15) != 15)
                 wanted |= 1u << (shown >> 4 * j & 15);
         }
-        int held = count_bits(chosen);
-        if (ranks == wanted && count_bits(ranks) == held && count_bits(suits) == held)
+        int held = brelan_count_bits(chosen);
+        if (ranks == wanted && brelan_count_bits(ranks) == held && brelan_count_bits(suits) == held)
             return chosen;
     }
     return 0;
 }
 
-static void choose(const brelan_scorer *scorer, int ranking, const uint8_t *hand, uint16_t score,
-                   uint8_t *places)
+/* The cards of a hand that make its score. Unchecked bytes may score anything: what the ranking does
+ * not have shows nothing. */
+static unsigned cards_that_score(const brelan_scorer *scorer, int ranking, const uint8_t *hand,
+                                 uint16_t score)
 {
-    uint32_t shown;
-    unsigned chosen = 0;
-    /* Unchecked bytes may score anything; what the ranking does not have shows nothing. */
-    if (score > brelan_ranking_size(ranking))
-        score = 0;
-    shown = brelan_ranking_classes(ranking)[score];
-    if (score)
-        chosen = scorer->k < 5 ? badugi_that_scores(hand, shown)
-                               : five_that_score(ranking, hand, scorer->k, score);
-    in_display_order(scorer, shown, hand, chosen, places);
+    if (!score || score > brelan_ranking_size(ranking))
+        return 0;
+    return scorer->k < 5 ? badugi_that_scores(hand, brelan_class_of(ranking, score))
+                         : five_that_score(ranking, hand, scorer->k, score);
 }
 
-int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, int check, uint8_t *five,
-                     uint8_t *places, uint16_t *scores, size_t *bad)
+int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, uint8_t *five,
+                     uint8_t *places, size_t *bad)
 {
     brelan_scorer scorer;
-    uint8_t chosen[5];
     if (brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     for (size_t i = 0; i < n; i++) {
         const uint8_t *hand = hands + i * (size_t)k;
-        int status = check ? brelan_hand_status(&scorer, hand) : BRELAN_OK;
+        int status = bad ? brelan_cards_status(&scorer, hand, k, 0) : BRELAN_OK;
         if (status != BRELAN_OK) {
             *bad = i;
             return status;
         }
         uint16_t score = brelan_scalar_score(&scorer, hand);
-        choose(&scorer, ranking, hand, score, chosen);
-        if (scores)
-            scores[i] = score;
-        for (size_t j = 0; j < 5; j++) {
-            if (five)
-                five[5 * i + j] = (uint8_t)(chosen[j] == NONE ? NONE : hand[chosen[j]]);
-            if (places)
-                places[5 * i + j] = chosen[j];
-        }
+        unsigned chosen = cards_that_score(&scorer, ranking, hand, score);
+        brelan_show_five(brelan_class_of(ranking, score), hand, k, chosen, five ? five + 5 * i : 0,
+                         places ? places + 5 * i : 0);
     }
     return BRELAN_OK;
 }

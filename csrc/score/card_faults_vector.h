@@ -5,8 +5,10 @@
 V_FUNCTION V find_faults(const V *card, int k, V lowest, V span)
 {
     V highest = v_sub(card[0], lowest), repeated = v_set(0);
+    BRELAN_UNROLL
     for (int j = 1; j < k; j++) {
         highest = v_max(highest, v_sub(card[j], lowest));
+        BRELAN_UNROLL
         for (int i = 0; i < j; i++)
             repeated = v_or(repeated, v_equal(card[i], card[j]));
     }

@@ -1,13 +1,8 @@
 /* Walking all hands of a deck. */
-#include "base/internal.h"
+#include "score/enumerate.h"
 
-static uint64_t choose(uint64_t n, uint64_t k)
-{
-    uint64_t product = 1;
-    for (uint64_t i = 1; i <= k && k <= n; i++)
-        product = product * (n - k + i) / i;
-    return k <= n ? product : 0;
-}
+#include "score/flush.h"
+#include "score/levels.h"
 
 /* Set `hand` to the combination of k of n numbers that has `place` before it. */
 static void unrank(int k, int n, uint64_t place, int *hand)
@@ -15,7 +10,7 @@ static void unrank(int k, int n, uint64_t place, int *hand)
     int next = 0;
     for (int j = 0; j < k; j++, next++) {
         uint64_t here;
-        while (place >= (here = choose((uint64_t)(n - next - 1), (uint64_t)(k - j - 1)))) {
+        while (place >= (here = brelan_choose(n - next - 1, k - j - 1))) {
             place -= here;
             next++;
         }
@@ -38,7 +33,7 @@ int brelan_list_hands(int k, int deck_size, uint64_t first, size_t n, uint8_t *h
     int hand[7];
     if (k < 1 || k > 7 || deck_size < k || deck_size > 52)
         return BRELAN_BAD_ARGUMENT;
-    uint64_t all = choose((uint64_t)deck_size, (uint64_t)k);
+    uint64_t all = brelan_choose(deck_size, k);
     if (first > all || n > all - first)
         return BRELAN_BAD_ARGUMENT;
     if (n)
@@ -99,7 +94,7 @@ static void move_flush(const walk *w, uint64_t prefix_bits, const uint8_t *card,
                     brelan_card_bit(card[2]);
     uint16_t score = brelan_flush_score(scorer, bits, scorer->values[slot]);
     w->room->slots[slot]--;
-    w->counts[score > scorer->floor ? score - scorer->floor : 0]++;
+    w->counts[brelan_above_floor(scorer, score)]++;
 }
 
 static void move_flushes(const walk *w, uint64_t prefix_bits, size_t from, const brelan_keys *keys,
@@ -155,8 +150,8 @@ static void pour_slots(const walk *w)
 {
     for (size_t slot = 0; slot < 65536; slot++)
         if (w->room->slots[slot]) {
-            uint16_t score = w->scorer->values[slot], floor = w->scorer->floor;
-            w->counts[score > floor ? score - floor : 0] += w->room->slots[slot];
+            uint16_t score = brelan_above_floor(w->scorer, w->scorer->values[slot]);
+            w->counts[score] += w->room->slots[slot];
             w->room->slots[slot] = 0;
         }
 }
@@ -167,13 +162,13 @@ static void walk_from(const walk *w, int lowest)
     int held = w->scorer->k - 3, extra = held - 1, room = 51 - lowest;
     int more[3] = {0, 0, 0};
     uint8_t prefix[4] = {(uint8_t)lowest, 0, 0, 0};
-    uint64_t prefixes = choose((uint64_t)room, (uint64_t)extra);
+    uint64_t prefixes = brelan_choose(room, extra);
     if (prefixes)
         unrank(extra, room, 0, more);
     for (uint64_t i = 0; i < prefixes; i++) {
         for (int j = 0; j < extra; j++)
             prefix[j + 1] = (uint8_t)(lowest + 1 + more[j]);
-        count_triples(w, prefix, held, (size_t)choose((uint64_t)(51 - prefix[held - 1]), 3));
+        count_triples(w, prefix, held, (size_t)brelan_choose(51 - prefix[held - 1], 3));
         if (i + 1 < prefixes)
             step(extra, room, more);
     }

@@ -1,5 +1,5 @@
 /* Hands with five or more cards of a suit. */
-#include "base/internal.h"
+#include "score/flush.h"
 
 /* The keys of the ranks of a mask, listed; returns how many. */
 static int list_keys(unsigned mask, uint64_t *keys)
@@ -24,7 +24,7 @@ static uint16_t best_off_suit(const brelan_order *order, unsigned suited, uint64
     uint16_t best = 0;
     int count = list_keys(suited, in_suit), off_count = 0;
     for (unsigned shift = 0; shift < 64 && off_count < 2; shift += 16)
-        off_count += list_keys((unsigned)(others >> shift) & 8191, off + off_count);
+        off_count += list_keys((unsigned)(others >> shift) & BRELAN_ALL_RANKS, off + off_count);
     int size = 4 + (off_count < 2 ? off_count : 2);
     for (int i = 0; i < count; i++)
         all += in_suit[i];
@@ -39,13 +39,13 @@ static uint16_t best_off_suit(const brelan_order *order, unsigned suited, uint64
     return best;
 }
 
-#define EACH_LANE UINT64_C(0x0001000100010001)
+#define EVERY_CARD (BRELAN_EACH_SUIT * BRELAN_ALL_RANKS)
 
 /* The four lanes of 16 bits, one over the other. */
 BRELAN_INLINE unsigned fold_lanes(uint64_t lanes)
 {
     lanes |= lanes >> 32;
-    return (unsigned)(lanes | lanes >> 16) & 8191;
+    return (unsigned)(lanes | lanes >> 16) & BRELAN_ALL_RANKS;
 }
 
 /* The bits without the lowest four of each lane. What is taken from an empty lane comes from a guard
@@ -53,7 +53,7 @@ BRELAN_INLINE unsigned fold_lanes(uint64_t lanes)
 BRELAN_INLINE uint64_t drop_four(uint64_t lanes)
 {
     for (int bit = 0; bit < 4; bit++)
-        lanes &= (lanes | EACH_LANE << 15) - EACH_LANE;
+        lanes &= (lanes | BRELAN_EACH_SUIT << 15) - BRELAN_EACH_SUIT;
     return lanes;
 }
 
@@ -61,7 +61,7 @@ BRELAN_INLINE uint64_t drop_four(uint64_t lanes)
 static uint16_t losing_suit(const brelan_order *order, uint64_t bits, uint16_t by_ranks)
 {
     /* Only the suit with five or more has any past its lowest four. */
-    uint64_t in_suit = ((drop_four(bits) + 8191 * EACH_LANE) >> 13 & EACH_LANE) * 8191;
+    uint64_t in_suit = ((drop_four(bits) + EVERY_CARD) >> 13 & BRELAN_EACH_SUIT) * BRELAN_ALL_RANKS;
     uint64_t others = bits & ~in_suit;
     unsigned suited = fold_lanes(bits & in_suit), off_ranks = fold_lanes(others);
     if (!others)
@@ -81,10 +81,10 @@ static uint16_t losing_suit(const brelan_order *order, uint64_t bits, uint16_t b
  * nearly always the five lowest ranks are best, and stand in more than one suit. */
 static uint16_t losing_flush(const brelan_order *order, uint64_t bits, uint16_t by_ranks)
 {
-    bits &= 8191 * EACH_LANE;
+    bits &= EVERY_CARD;
     unsigned ranks = fold_lanes(bits), past = (unsigned)drop_four(ranks), fifth = past & (0 - past);
     unsigned five = ranks & (fifth | (fifth - 1)), lowest = five & (0 - five);
-    uint64_t suits = ((bits & five * EACH_LANE) + 8191 * EACH_LANE) & EACH_LANE << 13;
+    uint64_t suits = ((bits & five * BRELAN_EACH_SUIT) + EVERY_CARD) & BRELAN_EACH_SUIT << 13;
     int straight = five == 31 * lowest;
     if ((suits & (suits - 1)) && !straight)
         return by_ranks;
@@ -97,6 +97,6 @@ uint16_t brelan_flush_score(const brelan_scorer *scorer, uint64_t bits, uint16_t
     if (scorer->flush == BRELAN_FLUSH_LOSES)
         return losing_flush(scorer->order, bits, by_ranks);
     /* Only the suit with five or more has an entry; the other three give zero. */
-    unsigned best = masks[bits & 8191] | masks[bits >> 16 & 8191];
-    return (uint16_t)(best | masks[bits >> 32 & 8191] | masks[bits >> 48 & 8191]);
+    unsigned best = masks[brelan_suit_ranks(bits, 0)] | masks[brelan_suit_ranks(bits, 1)];
+    return (uint16_t)(best | masks[brelan_suit_ranks(bits, 2)] | masks[brelan_suit_ranks(bits, 3)]);
 }

@@ -39,6 +39,7 @@ V_FUNCTION transposer make_transposer(int k)
     transposer made;
     V turns = v_table(k == 7 ? turns_of_7 : k == 6 ? turns_of_6 : turns_of_5);
     made.order = v_table(k == 7 ? order_of_7 : k == 6 ? order_of_6 : order_of_5);
+    BRELAN_UNROLL
     for (int bit = 0; bit < 3; bit++) {
         V one = v_set((uint8_t)(1 << bit));
         made.step[bit] = v_equal(v_and(turns, one), one);
@@ -49,40 +50,51 @@ V_FUNCTION transposer make_transposer(int k)
 /* Turn every column of m vectors back into place. */
 V_FUNCTION void turn_columns(V *vector, int m, const transposer *t)
 {
+    const int bits = m > 4 ? 3 : 2;
     V turned[7];
-    for (int bit = 0; bit < (m > 4 ? 3 : 2); bit++) {
+    BRELAN_UNROLL
+    for (int bit = 0; bit < bits; bit++) {
+        BRELAN_UNROLL
         for (int u = 0; u < m; u++)
             turned[u] = v_select(t->step[bit], vector[(u + 2 * m - (1 << bit)) % m], vector[u]);
+        BRELAN_UNROLL
         for (int u = 0; u < m; u++)
             vector[u] = turned[u];
     }
 }
 
 /* The cards of V_BYTES hands of k = 5 or 7 cards; `inverse` is 1/16 mod k. */
-V_FUNCTION void load_odd_rows(const uint8_t *hands, int k, int inverse, const transposer *t, V *card)
+V_FUNCTION void load_odd_rows(const uint8_t *hands, int k, int inverse, const transposer *t,
+                              V *card)
 {
     V vector[7];
+    BRELAN_UNROLL
     for (int v = 0; v < k; v++)
         vector[v] = v_load_lanes(hands + 16 * v, (size_t)(16 * k));
     turn_columns(vector, k, t);
+    BRELAN_UNROLL
     for (int j = 0; j < k; j++)
-        card[j] = v_lookup(vector[j * inverse % k],
-                           v_and(v_add(t->order, v_set((uint8_t)j)), v_set(15)));
+        card[j] =
+            v_lookup(vector[j * inverse % k], v_and(v_add(t->order, v_set((uint8_t)j)), v_set(15)));
 }
 
 /* The cards of V_BYTES hands of six cards: two groups of three vectors, eight hands a lane each. */
 V_FUNCTION void load_six_rows(const uint8_t *hands, const transposer *t, V *card)
 {
     V pair[2][3];
+    BRELAN_UNROLL
     for (int group = 0; group < 2; group++) {
         V vector[3];
+        BRELAN_UNROLL
         for (int v = 0; v < 3; v++)
             vector[v] = v_load_lanes(hands + 48 * group + 16 * v, 96);
         turn_columns(vector, 3, t);
+        BRELAN_UNROLL
         for (int w = 0; w < 3; w++)
             pair[group][w] = v_lookup(vector[w * 2 % 3],
                                       v_and(v_add(t->order, v_set((uint8_t)(2 * w))), v_set(15)));
     }
+    BRELAN_UNROLL
     for (int w = 0; w < 3; w++) {
         card[2 * w] = v_low_halves(pair[0][w], pair[1][w]);
         card[2 * w + 1] = v_high_halves(pair[0][w], pair[1][w]);
@@ -103,6 +115,7 @@ V_FUNCTION key_tables make_tables(const brelan_scorer *scorer)
 {
     const brelan_suit_bytes *suits = &brelan_suits[scorer->k - 5];
     key_tables made;
+    BRELAN_UNROLL
     for (int p = 0; p < 3; p++)
         made.plane[p] = v_table(brelan_rank_bytes[p]);
     made.suit = v_table(suits->weights);
@@ -123,8 +136,10 @@ V_FUNCTION void add_cards(const V *card, int k, const key_tables *tables, size_t
                           brelan_keys *keys)
 {
     V sum[3] = {v_set(0), v_set(0), v_set(0)}, suits = v_set(0);
+    BRELAN_UNROLL
     for (int j = 0; j < k; j++) {
         V rank = v_rank(card[j]);
+        BRELAN_UNROLL
         for (int p = 0; p < 3; p++)
             sum[p] = v_add(sum[p], v_lookup(tables->plane[p], rank));
         suits = v_add(suits, v_lookup(tables->suit, card[j]));
@@ -221,6 +236,7 @@ static void collect_flushes(const brelan_keys *keys, size_t n, brelan_flushes *f
             word |= (uint32_t)keys->flush[start / 16 + 1] << 16;
         if (n - start < 32)
             word &= ((uint32_t)1 << (n - start)) - 1;
+        BRELAN_UNROLL
         for (int step = 0; step < 3; step++) {
             places[found] = (uint16_t)(start + BRELAN_CTZ32(word | 0x80000000u));
             found += word != 0;

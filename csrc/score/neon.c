@@ -1,5 +1,5 @@
 /* Pass 1 with NEON: 16 hands a step. Every 64-bit Arm has it. */
-#include "base/internal.h"
+#include "score/levels.h"
 
 #ifdef BRELAN_AARCH64
 #include <arm_neon.h>
@@ -9,6 +9,7 @@
 #define V_FUNCTION BRELAN_INLINE
 #define V_ENTRY static
 
+/* clang-format off */
 V_FUNCTION V v_set(uint8_t byte) { return vdupq_n_u8(byte); }
 V_FUNCTION V v_load(const uint8_t *p) { return vld1q_u8(p); }
 V_FUNCTION V v_load_lanes(const uint8_t *p, size_t step)
@@ -32,6 +33,7 @@ V_FUNCTION V v_high(V bytes) { return vshrq_n_u8(bytes, 4); }
 V_FUNCTION V v_low_halves(V x, V y) { return vcombine_u8(vget_low_u8(x), vget_low_u8(y)); }
 V_FUNCTION V v_high_halves(V x, V y) { return vcombine_u8(vget_high_u8(x), vget_high_u8(y)); }
 V_FUNCTION int v_any(V x) { return vmaxvq_u8(x) != 0; }
+/* clang-format on */
 
 V_FUNCTION void v_store_keys(V p0, V p1, V p2, uint16_t *row, uint16_t *low)
 {

@@ -1,5 +1,5 @@
 /* The portable level: sums of 64-bit card keys, four hands at a time. The one to read first. */
-#include "base/internal.h"
+#include "score/levels.h"
 
 #ifdef BRELAN_X86_64
 #include "score/faults_sse2.h"
@@ -27,23 +27,27 @@ static int few_are_bad(const brelan_scorer *scorer, const brelan_hands *hands, s
 
 /* Scores by ranks for a few hands from i on. All keys first: the processor has more to choose from
  * while it waits for tables. */
-BRELAN_INLINE size_t score_few(const brelan_scorer *scorer, const uint8_t *cards, size_t hand_step,
-                               size_t card_step, int k, size_t i, size_t few, uint16_t *scores,
-                               uint16_t *places)
+BRELAN_INLINE size_t score_few(const brelan_scorer *scorer, brelan_hands hands, int k, size_t i,
+                               size_t few, uint16_t *scores, uint16_t *places)
 {
     const uint16_t *offsets = scorer->offsets, *values = scorer->values;
     uint64_t key[ADDED_AT_ONCE];
     size_t found = 0;
+    BRELAN_UNROLL
     for (size_t h = 0; h < few; h++) {
         key[h] = BRELAN_SUIT_BIAS;
+        BRELAN_UNROLL
         for (size_t j = 0; j < (size_t)k; j++)
-            key[h] += brelan_card_keys[cards[(i + h) * hand_step + j * card_step]];
+            key[h] +=
+                brelan_card_keys[hands.cards[(i + h) * hands.hand_step + j * hands.card_step]];
     }
+    BRELAN_UNROLL
     for (size_t h = 0; h < few; h++) {
         /* Written in any case, kept if it is a flush: no branch to mispredict. */
         places[found] = (uint16_t)(i + h);
         found += (key[h] & BRELAN_SUIT_FIVE) != 0;
     }
+    BRELAN_UNROLL
     for (size_t h = 0; h < few; h++)
         scores[i + h] = values[brelan_key_slot(offsets, key[h])];
     return found;
@@ -55,6 +59,7 @@ BRELAN_INLINE int block_pass(const brelan_scorer *scorer, const brelan_hands *ha
 {
     const uint8_t *cards = hands->cards;
     size_t hand_step = columns ? 1 : (size_t)k, card_step = columns ? hands->card_step : 1;
+    const brelan_hands known = {cards, hand_step, card_step}; /* steps that the compiler knows */
     size_t found = 0, checked = 0, i = 0;
     int bad = 0;
     for (; i + AT_ONCE <= n; i += AT_ONCE) {
@@ -65,12 +70,11 @@ BRELAN_INLINE int block_pass(const brelan_scorer *scorer, const brelan_hands *ha
             checked = i + AT_ONCE;
         }
         for (size_t few = 0; few < AT_ONCE; few += ADDED_AT_ONCE)
-            found += score_few(scorer, cards, hand_step, card_step, k, i + few, ADDED_AT_ONCE,
-                               scores, flushes->place + found);
+            found +=
+                score_few(scorer, known, k, i + few, ADDED_AT_ONCE, scores, flushes->place + found);
     }
     for (; i < n; i++)
-        found += score_few(scorer, cards, hand_step, card_step, k, i, 1, scores,
-                           flushes->place + found);
+        found += score_few(scorer, known, k, i, 1, scores, flushes->place + found);
     if (check && checked < n)
         bad |= few_are_bad(scorer, hands, checked, n - checked);
     flushes->count = found;
@@ -96,8 +100,8 @@ static int rows_pass(const brelan_scorer *scorer, const brelan_hands *hands, siz
     return sized_pass(scorer, hands, n, 0, check, scores, flushes);
 }
 
-static int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                        int check, uint16_t *scores, brelan_flushes *flushes)
+static int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n, int check,
+                        uint16_t *scores, brelan_flushes *flushes)
 {
     return sized_pass(scorer, hands, n, 1, check, scores, flushes);
 }

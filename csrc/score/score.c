@@ -1,11 +1,15 @@
 /* Scoring of batches: blocks of hands in three passes. Pass 1 makes keys and differs by level;
  * pass 2 looks ranks up; pass 3 puts the flushes right. */
-#include "base/internal.h"
+#include "score/score.h"
 
-static void cut_below(uint16_t floor, size_t n, uint16_t *scores)
+#include "score/flush.h"
+#include "score/levels.h"
+
+static void cut_below_floor(const brelan_scorer *scorer, size_t n, uint16_t *scores)
 {
+    const brelan_scorer copy = *scorer; /* which the scores cannot overlap */
     for (size_t i = 0; i < n; i++)
-        scores[i] = (uint16_t)(scores[i] > floor ? scores[i] - floor : 0);
+        scores[i] = brelan_above_floor(&copy, scores[i]);
 }
 
 BRELAN_INLINE void mend_each(const brelan_scorer *scorer, const brelan_hands *hands,
@@ -35,7 +39,7 @@ static int first_bad(const brelan_scorer *scorer, const brelan_hands *hands, siz
     for (size_t i = 0; i < n; i++) {
         for (size_t j = 0; j < scorer->k; j++)
             hand[j] = hands->cards[i * hands->hand_step + j * hands->card_step];
-        int status = brelan_hand_status(scorer, hand);
+        int status = brelan_cards_status(scorer, hand, scorer->k, 0);
         if (status != BRELAN_OK) {
             *bad = i;
             return status;
@@ -57,20 +61,20 @@ static uint16_t badugi_score(const uint16_t *masks, const uint8_t *hand)
                 ranks |= rank;
                 suits |= suit;
             }
-        uint16_t value = clash ? 0 : masks[ranks & 8191];
+        uint16_t value = clash ? 0 : masks[ranks & BRELAN_ALL_RANKS];
         best = value > best ? value : best;
     }
     return best;
 }
 
 static int score_badugi(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                        int check, uint16_t *scores, size_t *bad)
+                        uint16_t *scores, size_t *bad)
 {
     uint8_t hand[4];
     for (size_t i = 0; i < n; i++) {
         for (size_t j = 0; j < 4; j++)
             hand[j] = hands->cards[i * hands->hand_step + j * hands->card_step];
-        int status = check ? brelan_hand_status(scorer, hand) : BRELAN_OK;
+        int status = bad ? brelan_cards_status(scorer, hand, scorer->k, 0) : BRELAN_OK;
         if (status != BRELAN_OK) {
             *bad = i;
             return status;
@@ -81,11 +85,12 @@ static int score_badugi(const brelan_scorer *scorer, const brelan_hands *hands, 
 }
 
 static int score_hands(const brelan_scorer *scorer, brelan_block_pass *pass, brelan_hands hands,
-                       size_t n, int check, uint16_t *scores, size_t *bad)
+                       size_t n, uint16_t *scores, size_t *bad)
 {
+    int check = bad != 0;
     brelan_flushes flushes;
     if (scorer->k < 5)
-        return score_badugi(scorer, &hands, n, check, scores, bad);
+        return score_badugi(scorer, &hands, n, scores, bad);
     for (size_t start = 0; start < n; start += BRELAN_BLOCK) {
         size_t count = n - start < BRELAN_BLOCK ? n - start : BRELAN_BLOCK;
         if (pass(scorer, &hands, count, check, scores + start, &flushes)) {
@@ -99,13 +104,13 @@ static int score_hands(const brelan_scorer *scorer, brelan_block_pass *pass, bre
         if (scorer->flush != BRELAN_FLUSH_NONE)
             mend_flushes(scorer, &hands, &flushes, scores + start);
         if (scorer->floor)
-            cut_below(scorer->floor, count, scores + start);
+            cut_below_floor(scorer, count, scores + start);
         hands.cards += count * hands.hand_step;
     }
     return BRELAN_OK;
 }
 
-int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_t n, int check,
+int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_t n,
                       uint16_t *scores, size_t *bad)
 {
     brelan_scorer scorer;
@@ -113,18 +118,18 @@ int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_
     brelan_hands rows = {hands, (size_t)k, 1};
     if (!passes || brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    return score_hands(&scorer, passes->rows, rows, n, check, scores, bad);
+    return score_hands(&scorer, passes->rows, rows, n, scores, bad);
 }
 
 int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, size_t stride,
-                         size_t n, int check, uint16_t *scores, size_t *bad)
+                         size_t n, uint16_t *scores, size_t *bad)
 {
     brelan_scorer scorer;
     const brelan_level *passes = brelan_find_level(level);
     brelan_hands columns = {cards, 1, stride};
     if (!passes || stride < n || brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    return score_hands(&scorer, passes->columns, columns, n, check, scores, bad);
+    return score_hands(&scorer, passes->columns, columns, n, scores, bad);
 }
 
 uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand)
@@ -134,10 +139,10 @@ uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand)
         return badugi_score(scorer->order->masks, hand);
     for (int j = 0; j < scorer->k; j++)
         key += brelan_card_keys[hand[j]];
-    uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, key)];
+    uint16_t score = brelan_rank_value(scorer, key);
     if (key & BRELAN_SUIT_FIVE && scorer->flush != BRELAN_FLUSH_NONE)
         score = brelan_flush_score(scorer, brelan_hand_bits(hand, 1, scorer->k), score);
-    return (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
+    return brelan_above_floor(scorer, score);
 }
 
 int brelan_score_one(int ranking, int k, const uint8_t *hand, int check)
@@ -145,6 +150,6 @@ int brelan_score_one(int ranking, int k, const uint8_t *hand, int check)
     brelan_scorer scorer;
     if (brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    int status = check ? brelan_hand_status(&scorer, hand) : BRELAN_OK;
+    int status = check ? brelan_cards_status(&scorer, hand, k, 0) : BRELAN_OK;
     return status == BRELAN_OK ? brelan_scalar_score(&scorer, hand) : status;
 }

@@ -104,7 +104,7 @@ class _CodedError(Exception):
         ...     brelan.score("Ks Kh Kd 3c Ks")
         ... except brelan.CardError as error:
         ...     print(error.code, error.text("en"), sep=": ")
-        repeated-in-text: hands holds K♠ twice, at positions 0 and 12
+        repeated-in-text: hands holds K♠ twice, at positions 0 and 12; check=False allows it
         """
         told = _renderer(self.code, self.values, lang, terminal)
         if (
@@ -200,7 +200,7 @@ class RangeError(BrelanError):
         term: str = "",
         position: int | None = None,
         character: str | None = None,
-        hint: Phrase | str = "",
+        hint: Phrase | None = None,
         **values: Any,
     ) -> None:
         told = {"term": term, "position": position, "character": character, "hint": hint}
@@ -209,19 +209,17 @@ class RangeError(BrelanError):
 
     @property
     def reason(self) -> str:
-        """What is wrong, without the term, its place and the hint."""
+        """What is wrong, without its place and the hint."""
         return super().text("en")
 
     @property
     def hint(self) -> str:
         """What to write instead; may be empty."""
-        return str(self.values["hint"])
+        return str(self.values["hint"] or "")
 
     def text(self, lang: str | None = None, *, terminal: bool = False) -> str:
         """Tell the error: position and term, what is wrong with it, what to write instead."""
         parts = [super().text(lang, terminal=terminal)]
-        if self.term:
-            parts.insert(0, _renderer("lead-term", self.values, lang, terminal))
         if self.position is not None and not terminal:
             parts.insert(0, _renderer("lead-position", self.values, lang, terminal))
         if self.values["hint"]:
@@ -260,5 +258,5 @@ class HandHistoryError(BrelanError):
 
 
 @public
-class RangeWarning(UserWarning):
+class RangeWarning(_CodedError, UserWarning):  # noqa: N818 - a warning
     """Range text that is read one way here and another way by some other tools."""

@@ -24,6 +24,8 @@ from brelan.hands.rankings import SHORT_DECK_TRIPS
 from brelan.ranges.ranges import Range
 from support.equity_cases import known_equities, river_equities
 
+pytestmark = pytest.mark.kernel
+
 
 @pytest.mark.parametrize("case", known_equities(), ids=lambda case: case.name)
 def test_known_equities_to_all_digits(case):

@@ -13,6 +13,8 @@ from brelan.equities.batch import equity_batch
 from brelan.equities.hands import exact_hands, outcomes_to_tallies
 from brelan.hands.rankings import HIGH, SHORT_DECK, Ranking
 
+pytestmark = pytest.mark.kernel
+
 Codes = npt.NDArray[np.uint8]
 
 

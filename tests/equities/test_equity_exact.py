@@ -19,6 +19,8 @@ from brelan.hands.rankings import HIGH, SHORT_DECK, Ranking
 from brelan.hands.scoring import score
 from oracle import hands as oracle
 
+pytestmark = pytest.mark.kernel
+
 DATA = Path(__file__).parents[1] / "data" / "equity_exact.csv"
 NO_CARDS = np.empty(0, dtype=np.uint8)
 RULES = {

@@ -11,14 +11,7 @@ from hypothesis import strategies as st
 
 import brelan
 from brelan.equities.deal import UNKNOWN, make_deal
-from brelan.equities.games import (
-    exact_chunks,
-    exact_deal_chunk,
-    exact_game,
-    exact_game_cost,
-    sample_deal_chunk,
-    sample_game_chunk,
-)
+from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.games.games import (
     ACE_TO_FIVE_DRAW,
     BADUGI_DRAW,
@@ -41,12 +34,24 @@ from brelan.games.games import (
 from brelan.games.scoring import score_game
 from oracle.games import best_choice, shares
 
+pytestmark = pytest.mark.kernel
+
 POT = 5040
 WORDS = np.random.SeedSequence(20).generate_state(4, np.uint64)
 
 
 def equities(tallies, deals):
     return tallies[:, 0] / (POT * deals)
+
+
+def exact_game(game, hands, board="", dead=""):
+    """The tallies of every deal, and how many deals there are."""
+    deal = make_deal(game, hands, board, dead)
+    return sum(exact_deal_chunk(deal, bounds) for bounds in exact_chunks(deal)), deal.deals
+
+
+def sample_game(game, hands, board, dead, samples):
+    return sample_deal_chunk(make_deal(game, hands, board, dead), samples, WORDS)
 
 
 def check_sums(tallies, deals):
@@ -154,7 +159,7 @@ def test_exact_is_every_board_scored_and_paid(game, hands, board):
         axis=1,
     )
     tallies, deals = exact_game(game, hands, board)
-    assert deals == len(rest) == exact_game_cost(game, hands, board)
+    assert deals == len(rest) == make_deal(game, hands, board).most_deals
     assert np.array_equal(tallies, expected)
     check_sums(tallies, deals)
 
@@ -195,7 +200,7 @@ UNSEEN = [
 def test_unknown_cards_are_dealt_in_every_way(game, hands, board, dead):
     deal = make_deal(game, hands, board, dead)
     every = list(all_deals(deal))
-    assert len(every) == deal.deals == exact_game_cost(game, hands, board, dead)
+    assert len(every) == deal.deals == deal.most_deals
     tallies, deals = exact_game(game, hands, board, dead)
     assert deals == len(every)
     check_sums(tallies, deals)
@@ -226,7 +231,7 @@ def test_pat_hands_are_compared(game, hands):
     keys = [best_choice(brelan.parse_hand(hand), [], None, ranking.name)[0] for hand in hands]
     expected = shares(keys if game.high else None, keys if game.low else None)
     assert np.allclose(tallies[:, 0] / POT, expected)
-    sampled = sample_game_chunk(game, hands, "", "", 10, WORDS)
+    sampled = sample_game(game, hands, "", "", 10)
     assert np.array_equal(sampled, 10 * tallies)
 
 
@@ -247,7 +252,7 @@ SAMPLED = [
 def test_samples_agree_with_exact(game, hands, board, dead):
     exact, deals = exact_game(game, hands, board, dead)
     n = 200_000
-    sampled = sample_game_chunk(game, hands, board, dead, n, WORDS)
+    sampled = sample_game(game, hands, board, dead, n)
     check_sums(sampled, n)
     for column in [0, 2, 3, 4, *range(5, 5 + len(hands))]:
         unit = POT if column in (0, 2, 3) else 1
@@ -259,8 +264,8 @@ def test_samples_agree_with_exact(game, hands, board, dead):
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead"), SAMPLED[:5])
 def test_samples_depend_on_the_words_alone(game, hands, board, dead):
-    one = sample_game_chunk(game, hands, board, dead, 2000, WORDS)
-    assert np.array_equal(one, sample_game_chunk(game, hands, board, dead, 2000, WORDS))
+    one = sample_game(game, hands, board, dead, 2000)
+    assert np.array_equal(one, sample_game(game, hands, board, dead, 2000))
     deal = pickle.loads(pickle.dumps(make_deal(game, hands, board, dead)))
     assert np.array_equal(one, sample_deal_chunk(deal, 2000, WORDS))
     assert not np.array_equal(one, sample_deal_chunk(deal, 2000, WORDS + 1))
@@ -281,7 +286,7 @@ def test_chunks_add_up(deals):
 def test_all_seats_take_equal_parts():
     hands = ["random"] * 6
     n = 60_000
-    tallies = sample_game_chunk(OMAHA_6, hands, "", "", n, WORDS)
+    tallies = sample_game(OMAHA_6, hands, "", "", n)
     check_sums(tallies, n)
     assert (abs(equities(tallies, n) - 1 / 6) < 5 * sqrt(5 / 36 / n)).all()
 
@@ -291,7 +296,7 @@ def test_a_deck_too_small_shares_the_last_stud_card():
     deal = make_deal(SEVEN_CARD_STUD, hands)
     assert deal.hole.shape == (8, 6)
     assert deal.board.tolist() == [UNKNOWN]
-    tallies = sample_game_chunk(SEVEN_CARD_STUD, hands, "", "", 20_000, WORDS)
+    tallies = sample_game(SEVEN_CARD_STUD, hands, "", "", 20_000)
     check_sums(tallies, 20_000)
     with pytest.raises(ValueError, match="only 52 are left"):
         make_deal(OMAHA_6, ["random"] * 9)
@@ -345,13 +350,8 @@ REFUSED = [
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead", "message"), REFUSED)
 def test_refusals(game, hands, board, dead, message):
-    for call in (
-        lambda: exact_game(game, hands, board, dead),
-        lambda: exact_game_cost(game, hands, board, dead),
-        lambda: sample_game_chunk(game, hands, board, dead, 10, WORDS),
-    ):
-        with pytest.raises(ValueError, match=message):
-            call()
+    with pytest.raises(ValueError, match=message):
+        make_deal(game, hands, board, dead)
 
 
 def test_refused_arguments():
@@ -394,11 +394,11 @@ def test_players_who_hold_one_of_several_hands(game, hands, board, dead):
     assert np.array_equal(found, total)
     check_sums(found, many)
     deal = make_deal(game, hands, board, dead)
-    assert many <= exact_game_cost(game, hands, board, dead) == deal.most_deals
+    assert many <= deal.most_deals
     parts = sum(exact_deal_chunk(deal, bounds) for bounds in exact_chunks(deal, many // 7 + 1))
     assert np.array_equal(parts, found)
     n = 200_000
-    sampled = sample_game_chunk(game, hands, board, dead, n, WORDS)
+    sampled = sample_game(game, hands, board, dead, n)
     check_sums(sampled, n)
     wanted = equities(found, many)
     error = np.sqrt(wanted * (1 - wanted) / n)

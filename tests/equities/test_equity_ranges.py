@@ -19,6 +19,8 @@ from brelan.equities.sweeps import run_sweep
 from brelan.hands.scoring import score
 from support.tables import rows
 
+pytestmark = pytest.mark.kernel
+
 DISJOINT = (COMBO_CARDS[:, None, :, None] != COMBO_CARDS[None, :, None, :]).all(axis=(2, 3))
 RANDOM = np.ones(1326)
 

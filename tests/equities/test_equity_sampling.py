@@ -21,6 +21,8 @@ from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM
 from brelan.ranges.ranges import Range
 from support.equity_cases import known_equities, river_equities
 
+pytestmark = pytest.mark.kernel
+
 sample = partial(equity, method="monte-carlo")
 
 

@@ -23,6 +23,8 @@ from brelan.equities.spots import COMBO_BITS
 from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
 from brelan.hands.scoring import score
 
+pytestmark = pytest.mark.kernel
+
 RANDOM = np.ones(1326)
 DEALS = 1_712_304
 

@@ -27,6 +27,8 @@ from brelan.games.scoring import score_game
 from oracle.games import best_choice
 from support.tables import rows
 
+pytestmark = pytest.mark.kernel
+
 BY_NAME = {game.name: game for game in GAMES}
 
 

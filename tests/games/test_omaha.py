@@ -1,6 +1,7 @@
 """Two hole cards and three of the board: against the rules, between ways, against counts."""
 
 import csv
+from functools import cache
 from itertools import combinations
 from math import comb, sqrt
 
@@ -15,6 +16,8 @@ from brelan._native import levels
 from brelan.games import omaha
 from oracle.games import best_choice
 from support.tables import DATA
+
+pytestmark = pytest.mark.kernel
 
 LEVELS = [levels.LEVEL_NAMES.index(name) for name in levels.available_levels()]
 FAST = ("HIGH", "HIGH_NO_WHEEL", "ACE_TO_FIVE", "EIGHT_OR_BETTER", "SHORT_DECK")
@@ -45,8 +48,7 @@ def value(five, ranking):
 
 def by_rows(ranking, hole, boards, check=True):
     scores = np.empty(len(hole), dtype=np.uint16)
-    table = omaha.pair_table(ranking)
-    assert omaha.score_rows(ranking, table, hole, boards, check, scores)
+    assert omaha.score_rows(ranking, hole, boards, check, scores)
     return scores
 
 
@@ -95,42 +97,33 @@ def test_fast_rows_agree_with_trying_every_choice(name, k, level, monkeypatch):
 @pytest.mark.parametrize("name", FAST)
 def test_one_board_agrees_with_rows(name, k):
     ranking = brelan.RANKINGS[name]
-    table = omaha.pair_table(ranking)
     for seed, deck in enumerate(decks(name)):
         _, boards = deals(12, 4, deck, seed + 20)
         for board in boards:
             live = np.setdiff1d(deck, board)
             hole, _ = deals(300, k, live, seed)
             scores = np.empty(len(hole), dtype=np.uint16)
-            assert omaha.score_board(ranking, table, hole, board, True, scores)
+            assert omaha.score_board(ranking, hole, board, True, scores)
             assert np.array_equal(scores, by_rows(ranking, hole, np.tile(board, (len(hole), 1))))
 
 
-def histogram(ranking, k, board):
-    counts = np.zeros(ranking.size + 1, dtype=np.uint64)
-    status = lib.brelan_omaha_histogram(
-        ranking._number,
-        ffi.from_buffer("uint16_t[]", omaha.pair_table(ranking)),
-        k,
-        ffi.from_buffer("uint8_t[]", board),
-        ffi.from_buffer("uint64_t[]", counts),
-    )
-    return status, counts
+@cache
+def places_of_four():
+    """Every choice of four of the 47 cards that a board leaves."""
+    return np.array(list(combinations(range(47), 4)), dtype=np.intp)
 
 
-@pytest.mark.parametrize("text", ["2s 3s 4s 5s Kh", "Ah Ad Ac 7s 7h", "9d 8c 6h 3s Jd"])
-@pytest.mark.parametrize("name", ["HIGH", "EIGHT_OR_BETTER"])
-def test_all_holdings_of_a_board(name, text):
-    ranking, board = brelan.RANKINGS[name], brelan.parse_hand(text)
+def holdings(board):
+    """All sets of four hole cards on a board."""
     live = np.setdiff1d(np.arange(52, dtype=np.uint8), board)
-    hole = np.array(list(combinations(live, 4)), dtype=np.uint8)
+    return live.take(places_of_four(), mode="clip")
+
+
+def histogram(ranking, hole, board):
+    """How often each score occurs among hands on a board."""
     scores = np.empty(len(hole), dtype=np.uint16)
-    assert omaha.score_board(ranking, omaha.pair_table(ranking), hole, board, True, scores)
-    status, counts = histogram(ranking, 4, board)
-    assert status == lib.BRELAN_OK
-    assert counts.sum() == comb(47, 4)
-    assert np.array_equal(counts, np.bincount(scores, minlength=ranking.size + 1))
-    assert histogram(ranking, 5, board)[1].sum() == comb(47, 5)
+    assert omaha.score_board(ranking, hole, board, False, scores)
+    return np.bincount(scores, minlength=ranking.size + 1).astype(np.uint64)
 
 
 def published():
@@ -177,8 +170,9 @@ def test_every_board_with_every_four_hole_cards():
     expected = {name: int(count) for name, count in published()[4].items() if count}
     high, low = np.zeros(7463, dtype=np.uint64), np.zeros(57, dtype=np.uint64)
     for board, times in canonical_boards():
-        high += times * histogram(brelan.HIGH, 4, board)[1]
-        low += times * histogram(brelan.EIGHT_OR_BETTER, 4, board)[1]
+        hole = holdings(board)
+        high += times * histogram(brelan.HIGH, hole, board)
+        low += times * histogram(brelan.EIGHT_OR_BETTER, hole, board)
     found = by_category(high) | lows_by_top(low, counted=True) | {"low": int(low[1:].sum())}
     assert int(high.sum()) == comb(52, 5) * comb(47, 4)
     assert {name: found[name] for name in expected} == expected
@@ -197,31 +191,22 @@ def canonical_boards():
     return zip(np.ascontiguousarray(boards[first]), times.astype(np.uint64), strict=True)
 
 
-def test_stray_bytes_without_check_do_no_harm():
+def test_stray_bytes_without_check_do_no_harm(monkeypatch):
     rng = np.random.default_rng(5)
-    table = omaha.pair_table(brelan.HIGH)
     for k in SIZES:
         hole = rng.integers(0, 256, (5000, k), dtype=np.uint8)
         boards = rng.integers(0, 256, (5000, 5), dtype=np.uint8)
         out = np.empty(5000, dtype=np.uint16)
         for level in LEVELS:
-            assert (
-                lib.brelan_omaha_score_rows(
-                    level,
-                    brelan.HIGH._number,
-                    ffi.from_buffer("uint16_t[]", table),
-                    k,
-                    ffi.from_buffer("uint8_t[]", hole),
-                    ffi.from_buffer("uint8_t[]", boards),
-                    len(hole),
-                    0,
-                    ffi.from_buffer("uint16_t[]", out),
-                    ffi.new("size_t *"),
-                )
-                == lib.BRELAN_OK
-            )
+            monkeypatch.setattr(omaha, "LEVEL", level)
+            assert omaha.score_rows(brelan.HIGH, hole, boards, False, out)
         for board in boards[:50]:
-            assert omaha.score_board(brelan.HIGH, table, hole, board, False, out)
+            assert omaha.score_board(brelan.HIGH, hole, board, False, out)
+        for name in FAST:
+            five, places = omaha.chosen_five(brelan.RANKINGS[name], 2, hole[:500], boards[:500])
+            cards = np.hstack([hole, boards, np.full((5000, 1), 255, dtype=np.uint8)])[:500]
+            shown = np.take_along_axis(cards, np.minimum(places, k + 5).astype(np.intp), axis=1)
+            assert np.array_equal(five, shown)
 
 
 @pytest.mark.parametrize("place", [0, 1, 255, 256, 257, 599])
@@ -237,12 +222,13 @@ def test_the_first_bad_hand_is_named(place, fault, status, one_board):
         hole[i, 2] = 52 + i % 200 if fault == "range" else (hole[i, 0] if i % 2 else boards[i, 1])
     bad, out = ffi.new("size_t *"), np.empty(600, dtype=np.uint16)
     table = ffi.from_buffer("uint16_t[]", omaha.pair_table(brelan.HIGH))
+    game = ffi.new("brelan_omaha_game *", (brelan.HIGH._number, 4, table))
     cards = [ffi.from_buffer("uint8_t[]", array) for array in (hole, boards)]
     scores = ffi.from_buffer("uint16_t[]", out)
     if one_board:
-        found = lib.brelan_omaha_score_board(0, table, 4, cards[1], cards[0], 600, 1, scores, bad)
+        found = lib.brelan_omaha_score_board(game, cards[1], cards[0], 600, scores, bad)
     else:
-        found = lib.brelan_omaha_score_rows(levels.LEVEL, 0, table, 4, *cards, 600, 1, scores, bad)
+        found = lib.brelan_omaha_score_rows(levels.LEVEL, game, *cards, 600, scores, bad)
     assert (found, bad[0]) == (status, place)
 
 

@@ -8,6 +8,8 @@ import pytest
 
 import brelan
 
+pytestmark = pytest.mark.kernel
+
 
 @pytest.mark.parametrize("deck_size", [52, 36, 32, 7])
 @pytest.mark.parametrize("k", range(1, 5))

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 import brelan
 from oracle import hands as oracle
 
+pytestmark = pytest.mark.kernel
+
 RANKINGS = list(brelan.RANKINGS.values())
 BY_SIZE = [(ranking, k) for ranking in RANKINGS for k in ranking.hand_sizes]
 

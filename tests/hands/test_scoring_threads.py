@@ -14,6 +14,8 @@ from brelan.hands import scoring
 from brelan.hands.scoring import THREAD_SHARE
 from support.kernel_levels import LAYOUTS, pool
 
+pytestmark = pytest.mark.kernel
+
 layouts = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 
 

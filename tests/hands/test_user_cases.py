@@ -12,6 +12,8 @@ from brelan.cards.cards import parse_hand
 from oracle import hands as oracle
 from support.tables import rows
 
+pytestmark = pytest.mark.kernel
+
 HANDS = rows("user_hands.csv")
 
 

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/score.h"
+#include "base/dispatch.h"
+#include "score/enumerate.h"
+#include "score/score.h"
 
 enum { MOST = 1600 };
 
@@ -72,10 +74,11 @@ static int compare(int level, int ranking, int k, size_t n, int check)
     for (size_t i = 0; i < n; i++)
         expected[i] = (uint16_t)brelan_score_one(ranking, k, rows + i * (size_t)k, 0);
     for (int by_column = 0; by_column < 2; by_column++) {
+        size_t *checked = check ? &bad : NULL;
         memset(found, 255, sizeof found);
-        int status = by_column ? brelan_score_columns(level, ranking, k, columns, n, n, check, found,
-                                                      &bad)
-                               : brelan_score_rows(level, ranking, k, rows, n, check, found, &bad);
+        int status = by_column
+                         ? brelan_score_columns(level, ranking, k, columns, n, n, found, checked)
+                         : brelan_score_rows(level, ranking, k, rows, n, found, checked);
         if (status != BRELAN_OK)
             return fail(by_column ? "columns refused" : "rows refused", level, ranking, k, n, bad);
         for (size_t i = 0; i < n; i++)
@@ -116,10 +119,10 @@ static int compare_faults(int level, int ranking, int k, size_t n)
         memcpy(kept, rows + i * (size_t)k, (size_t)k);
         spoil(k, i, lowest, &want);
         to_columns(k, n);
-        if (brelan_score_rows(level, ranking, k, rows, n, 1, found, &bad) != want || bad != i)
+        if (brelan_score_rows(level, ranking, k, rows, n, found, &bad) != want || bad != i)
             return fail("bad row missed", level, ranking, k, n, i);
         bad = n;
-        if (brelan_score_columns(level, ranking, k, columns, n, n, 1, found, &bad) != want ||
+        if (brelan_score_columns(level, ranking, k, columns, n, n, found, &bad) != want ||
             bad != i)
             return fail("bad column missed", level, ranking, k, n, i);
         memcpy(rows + i * (size_t)k, kept, (size_t)k);

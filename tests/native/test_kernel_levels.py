@@ -20,6 +20,8 @@ from support.kernel_levels import (
     score_at,
 )
 
+pytestmark = pytest.mark.kernel
+
 SIZES = (5, 6, 7)
 BORDERS = (511, 512, 513, 1023, 1024, 1025)
 #: Bytes that are no card: next to the deck, where vector lookups change their minds, and the last.
@@ -202,16 +204,16 @@ def test_kernel_refuses_what_it_does_not_know(level: int, ranking: int, k: int) 
     hands, out = ffi.from_buffer("uint8_t[]", bytes_), ffi.from_buffer("uint16_t[]", scores)
     bad = ffi.new("size_t *")
     refused = lib.BRELAN_BAD_ARGUMENT
-    assert lib.brelan_score_rows(level, ranking, k, hands, 1, 1, out, bad) == refused
-    assert lib.brelan_score_columns(level, ranking, k, hands, 1, 1, 1, out, bad) == refused
+    assert lib.brelan_score_rows(level, ranking, k, hands, 1, out, bad) == refused
+    assert lib.brelan_score_columns(level, ranking, k, hands, 1, 1, out, bad) == refused
     if level == 0:
         assert lib.brelan_score_one(ranking, k, hands, 1) == refused
         no = ffi.NULL
-        assert lib.brelan_best_five(ranking, k, hands, 1, 1, no, no, no, bad) == refused
+        assert lib.brelan_best_five(ranking, k, hands, 1, no, no, bad) == refused
     assert not any(scores)
 
 
 def test_columns_closer_than_their_length_are_refused() -> None:
     hands, out = ffi.new("uint8_t[70]"), ffi.new("uint16_t[10]")
-    status = lib.brelan_score_columns(0, 0, 7, hands, 9, 10, 1, out, ffi.new("size_t *"))
+    status = lib.brelan_score_columns(0, 0, 7, hands, 9, 10, out, ffi.new("size_t *"))
     assert status == lib.BRELAN_BAD_ARGUMENT

@@ -217,7 +217,7 @@ def test_unknown_ranking_is_refused() -> None:
 
 
 def test_every_constant_of_the_headers_is_in_the_module() -> None:
-    text = (ROOT / "csrc" / "base" / "score.h").read_text(encoding="utf-8")
+    text = (ROOT / "csrc" / "base" / "constants.h").read_text(encoding="utf-8")
     constants = dict(re.findall(r"\b(BRELAN_\w+) = (-?\d+)", text))
     assert len(constants) > 15
     for name, value in constants.items():

@@ -239,7 +239,7 @@ def test_black_or_white_is_what_reads_better():
         (np.ones(169), {"limits": (1, 0)}, "limits must be two rising numbers"),
         ("AA", {"lang": "de"}, "lang must be one of 'fr', 'en', not 'de'"),
         ("AA", {"notation": "german"}, "notation is 'german'"),
-        ("AX?", {}, "position 0"),
+        ("AX?", {}, "position 2"),
         (np.full(169, 2.0), {"values": "weight"}, "from 0 to 1"),
     ],
 )
@@ -365,7 +365,7 @@ def test_logarithmic_frequencies():
         (-np.eye(7463)[3], {"counts": True}, ValueError, r"scores\[3\] is -1.0, not a number"),
         ({"x": np.eye(7463)[3] * np.nan}, {"counts": True}, ValueError, r"scores\['x'\]\[0\]"),
         ([1], {"lang": "de"}, ValueError, "lang must be one of"),
-        ([1], {"ranking": "HIGH"}, TypeError, "ranking"),
+        ([1], {"ranking": 7}, TypeError, "ranking"),
     ],
 )
 def test_categories_refuse(scores, options, error, message):

@@ -280,7 +280,7 @@ def test_a_trace_of_one_point_counts_all():
         ({"samples": 10}, "first is 1000, more than the 10 samples in all"),
         ({"points": 0}, "points is 0; at least 1 is needed"),
         ({"samples": -1}, "samples is -1; at least 1 is needed"),
-        ({"board": "2c"}, "board has 1 cards"),
+        ({"board": "2c"}, "board has 1 card;"),
     ],
 )
 def test_a_trace_refuses(options, message):

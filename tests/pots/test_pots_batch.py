@@ -9,6 +9,8 @@ from brelan.pots.settle import settle
 from brelan.pots.settle_batch import settle_batch
 from support.pots_tables import deals, worked_deals
 
+pytestmark = pytest.mark.kernel
+
 
 def zeros(scores):
     return [score or 0 for score in scores]

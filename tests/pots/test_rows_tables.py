@@ -7,6 +7,8 @@ import pytest
 import brelan
 from support.tables import dealt, rows
 
+pytestmark = pytest.mark.kernel
+
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("row", rows("rows_classes.csv"))

@@ -20,6 +20,8 @@ from brelan.games.games import (
 from brelan.pots.showdown import showdown
 from brelan.pots.showdown_batch import showdown_batch
 
+pytestmark = pytest.mark.kernel
+
 GAMES = [
     HOLDEM,
     SHORT_DECK_HOLDEM,

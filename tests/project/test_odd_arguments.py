@@ -13,7 +13,7 @@ from brelan.pots.files import read_table
 
 @pytest.mark.parametrize("samples", [10**11 + 1, 2**63, 10**30])
 def test_more_samples_than_tallies_hold_are_refused(samples: int) -> None:
-    with pytest.raises(brelan.EquityError, match="samples must be 100,000,000,000 or fewer"):
+    with pytest.raises(brelan.BrelanError, match="samples must be 100,000,000,000 or fewer"):
         brelan.equity("AsAh", "KsKh", method="monte-carlo", samples=samples, max_seconds=0.1)
 
 

@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ VECTOR_FILES = {
     "score/neon.c": "arm_neon.h",
     "score/faults_sse2.h": "emmintrin.h",
 }
+WORKFLOWS = sorted(ROOT.glob(".github/workflows/*.yml"))
 COMPILER = shutil.which("cc") or shutil.which("gcc")
 X86_64 = "avx2" in brelan.get_config()["available"]
 
@@ -105,6 +107,35 @@ def test_compilers_are_named_in_one_header(source: str) -> None:
     else:
         assert not named
         assert not {name for name in names(source) if re.match(r"_mm\d*_|v(ld|st|q)1q?_", name)}
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_files_include_from_above_only(source: str) -> None:
+    folders = re.findall(r"^\| `([\w/]+?)/?` \|", (KERNEL / "README.md").read_text("utf-8"), re.M)
+    floors = {folder: floor for floor, folder in enumerate(folders)}
+
+    def floor_of(name: str) -> int:
+        return floors.get(name.rpartition(".")[0], floors.get(name.rpartition("/")[0], -1))
+
+    text = (KERNEL / source).read_text(encoding="utf-8")
+    assert floor_of(source) >= 0, "csrc/README.md does not list the folder"
+    for included in re.findall(r'^#include "(.+)"', text, re.M):
+        assert 0 <= floor_of(included) <= floor_of(source), included
+
+
+@pytest.mark.parametrize("source", [name for name in SOURCES if name.endswith(".c")])
+def test_functions_are_declared_in_the_header_of_their_file(source: str) -> None:
+    code = code_of(KERNEL / source)
+    defined = set(re.findall(r"^(?!static )\w[\w *]*?\b(brelan_\w+)\([^;{]*\)\s*\{", code, re.M))
+    header = (KERNEL / source).with_suffix(".h")
+    declared = names(header.relative_to(KERNEL).as_posix()) if header.exists() else set()
+    assert defined <= declared
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_functions_take_eight_parameters_at_most(source: str) -> None:
+    heads = re.findall(r"^\w[\w *]*?\b(\w+)\(([^;{}()]*)\)\s*[;{]", code_of(KERNEL / source), re.M)
+    assert [name for name, parameters in heads if parameters.count(",") > 7] == []
 
 
 @pytest.mark.parametrize("source", SOURCES)
@@ -188,3 +219,28 @@ def test_package_is_typed_and_names_what_it_offers() -> None:
         assert getattr(brelan, name) is not None
         if inspect.isroutine(getattr(brelan, name)) or inspect.isclass(getattr(brelan, name)):
             assert getattr(brelan, name).__doc__, name
+
+
+def test_version_is_the_one_cited() -> None:
+    cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.M)
+    assert cited
+    assert cited[1] == brelan.__version__
+
+
+def test_hooks_have_the_versions_of_the_checks() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pinned = set(project["dependency-groups"]["lint"])
+    assert all("==" in tool for tool in pinned)
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    used = re.findall(r'additional_dependencies: \["(.+?)"\]', hooks)
+    assert len(used) == hooks.count("- id:") > 3
+    assert set(used) <= pinned
+
+
+@pytest.mark.skipif(not WORKFLOWS, reason="needs the whole repository")
+def test_actions_are_pinned_by_digest() -> None:
+    used = [line for path in WORKFLOWS
+            for line in re.findall(r"uses: (.+)", path.read_text(encoding="utf-8"))]  # fmt: skip
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action

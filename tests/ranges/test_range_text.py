@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import itertools
 import pickle
+import time
 import warnings
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range, RangeError, RangeWarning
 
 DATA = Path(__file__).parents[1] / "data"
@@ -68,7 +71,7 @@ def test_a_refused_character_is_named_with_its_code_point() -> None:
     with pytest.raises(RangeError, match=r"U\+00E9") as caught:
         Range("QQ+, AKé")
     assert caught.value.character == "é"
-    assert caught.value.position == 5
+    assert caught.value.position == 7
 
 
 def test_positions_count_the_characters_of_the_text_as_given() -> None:
@@ -83,7 +86,7 @@ def test_errors_survive_pickling() -> None:
         Range("AA, AKé")
     copy = pickle.loads(pickle.dumps(caught.value))
     assert str(copy) == str(caught.value)
-    assert (copy.term, copy.position, copy.character) == ("AKé", 4, "é")
+    assert (copy.term, copy.position, copy.character) == ("AKé", 6, "é")
 
 
 @pytest.mark.parametrize("text", ["AA", "A2s+", "75s+", "AKs+", "T9s", "AK+", "T9s-54s"])
@@ -219,3 +222,74 @@ def test_repr_is_short() -> None:
     every_other = Range.from_weights(np.arange(1326) % 2)
     assert len(repr(every_other)) < 100
     assert "663 combos" in repr(every_other)
+
+
+@pytest.mark.parametrize("text", ["AJ♠", "KQ♠+", "T9♠-54♠", "Ax♠", "AJ♥", "A♧J"])
+def test_a_suit_symbol_is_no_suffix(text: str) -> None:
+    with pytest.raises(RangeError, match="a suffix is the letter s or o") as caught:
+        Range(text)
+    assert caught.value.code == "not-a-hand"
+
+
+def test_symbols_of_suits_make_combos() -> None:
+    assert Range("A♠J♠, k♡Q♢") == Range("AsJs, KhQd")
+    assert Range("A♠V♠", notation="french") == Range("APVP", notation="french") == Range("AsJs")
+
+
+@pytest.mark.parametrize("text", ["AA:1e-400", "AA@1e-322", "AA:0.000e-9, KK:1e-399"])
+def test_a_weight_that_vanishes_is_refused(text: str) -> None:
+    with pytest.raises(RangeError, match="too small to be told from 0"):
+        Range(text)
+    assert Range("AA:0, KK:0.0e5, QQ") == Range("QQ")
+
+
+@pytest.mark.parametrize("text", ["KK+T9s", "[50]AA[/50]KK", "AKs:0.5[20]QQ[/20]AA", "22+♠A♠K"])
+def test_hands_that_touch_are_refused(text: str) -> None:
+    with pytest.raises(RangeError) as caught:
+        Range(text)
+    assert caught.value.code in ("no-separator", "not-a-hand")
+
+
+def test_percentages_have_an_order_by_default() -> None:
+    assert Range("15%") == Range("15%", ranking="equity-vs-random") == Range.top(0.15)
+    assert Range("5%-10%") == Range.top("10%") - Range.top("5%")
+
+
+#: Texts that a reader could trip over, of any length.
+_LONG = {
+    "open bracket": lambda n: "[" + " " * n,
+    "digits": lambda n: "AA:" + "1" * n + "x",
+    "bracket of blanks": lambda n: "[" + " " * n + "%" + " " * n + "]AA[/50]",
+    "hands": lambda n: "AKs," * n,
+    "blanks": lambda n: "AA" + " " * n + "-" + " " * n + "KK",
+    "dashes": lambda n: "A-" * n,
+    "weights": lambda n: "AA:0." + "5" * n,
+    "commas": lambda n: "AA:" + "0,5" * n,
+}
+
+
+@pytest.mark.parametrize("dialect", [None, *(row.name for row in DIALECTS)])
+@pytest.mark.parametrize("kind", _LONG)
+def test_reading_takes_time_in_proportion_to_the_text(kind: str, dialect: str | None) -> None:
+    def seconds(length: int) -> float:
+        text = _LONG[kind](length)
+        start = time.process_time()
+        with contextlib.suppress(RangeError):
+            Range(text) if dialect is None else Range.from_dialect(text, dialect)
+        return time.process_time() - start
+
+    # Eight times the text: eight times as long, or a little more; sixty-four times if quadratic.
+    assert seconds(16_000) < 0.3 + 24 * seconds(2_000)
+
+
+def test_endless_texts_are_refused_at_once() -> None:
+    with pytest.raises(RangeError, match="1,200,000 characters"):
+        Range("AKs," * 300_000)
+    with pytest.raises(TypeError, match="dialect must be"):
+        Range.from_dialect("AA", None)  # type: ignore[arg-type]
+
+
+def test_masked_weights_are_refused() -> None:
+    weights = np.ma.masked_array(np.ones(1326), mask=np.ones(1326, dtype=bool))
+    with pytest.raises(TypeError, match="masked"):
+        Range.from_weights(weights)

@@ -1,6 +1,10 @@
 /* Many deals, one after the other, without allocation. */
 #include "equity/batch/batch.h"
 
+#include "equity/batch/sample.h"
+#include "equity/hands/ranks.h"
+#include "equity/tallies.h"
+
 /* How each deal is played: all boards, or samples of them. */
 typedef struct {
     uint64_t samples; /* 0: exact */
@@ -13,8 +17,8 @@ static void play(const brelan_deal *deal, const method *how, size_t number, uint
     for (int set = 0; set < 1 << deal->players; set++)
         outcomes[set] = 0;
     if (how->samples) {
-        brelan_stream stream = brelan_start_stream(how->seed, how->first + number);
-        brelan_sample_outcomes(deal, how->samples, &stream, outcomes);
+        brelan_random random = brelan_start_stream(how->seed, how->first + number);
+        brelan_sample_outcomes(deal, how->samples, &random, outcomes);
     } else {
         brelan_count_outcomes(deal, outcomes);
     }
@@ -27,29 +31,33 @@ static void settle(int players, const uint64_t *outcomes, double *equities, int6
     for (int set = 0; set < 1 << players; set++)
         boards += outcomes[set];
     for (int p = 0; p < players; p++)
-        equities[p] = (double)tallies[p * (5 + players)] / (5040 * (double)boards);
+        equities[p] = (double)tallies[p * (BRELAN_AMONG + players)] / (BRELAN_POT * (double)boards);
 }
 
-static int make(const brelan_deals *deals, size_t number, brelan_deal *deal, size_t *bad)
+static int make(const brelan_equity_deals *deals, size_t number, brelan_deal *deal, size_t *bad)
 {
-    const uint8_t *hole = deals->hole + 2 * (size_t)deals->players * number;
-    const uint8_t *board = deals->board + (size_t)deals->board_n * number;
-    const uint8_t *dead = deals->dead + deals->dead_step * number;
-    int made = brelan_make_deal(deals->ranking, deals->players, hole, board, deals->board_n, dead,
-                                deals->dead_n, deal);
+    const brelan_known_cards known = {
+        deals->ranking,
+        deals->players,
+        deals->board_n,
+        deals->dead_n,
+        deals->hole + 2 * (size_t)deals->players * number,
+        deals->board + (size_t)deals->board_n * number,
+        deals->dead + deals->dead_step * number,
+    };
+    int made = brelan_make_deal(&known, deal);
     if (!deals->check || made == BRELAN_BAD_ARGUMENT)
         return made;
-    int status =
-        brelan_deal_status(deal, hole, board, deals->board_n, dead, deals->dead_n, bad + 1);
+    int status = brelan_deal_status(&known, deal, bad + 1);
     return status != BRELAN_OK ? status : made;
 }
 
-static int play_all(const brelan_deals *deals, const method *how, double *equities,
+static int play_all(const brelan_equity_deals *deals, const method *how, double *equities,
                     int64_t *tallies, size_t *bad)
 {
     uint64_t outcomes[1 << BRELAN_MOST_PLAYERS];
-    int64_t own[BRELAN_MOST_PLAYERS * (5 + BRELAN_MOST_PLAYERS)];
-    size_t players = (size_t)deals->players, numbers = players * (5 + players);
+    int64_t own[BRELAN_MOST_PLAYERS * (BRELAN_AMONG + BRELAN_MOST_PLAYERS)];
+    size_t players = (size_t)deals->players, numbers = players * (BRELAN_AMONG + players);
     brelan_deal deal;
     for (size_t i = 0; i < deals->deals; i++) {
         int status = make(deals, i, &deal, bad);
@@ -58,18 +66,20 @@ static int play_all(const brelan_deals *deals, const method *how, double *equiti
             return status;
         }
         play(&deal, how, i, outcomes);
-        settle(deals->players, outcomes, equities + i * players, tallies ? tallies + i * numbers : own);
+        settle(deals->players, outcomes, equities + i * players,
+               tallies ? tallies + i * numbers : own);
     }
     return BRELAN_OK;
 }
 
-int brelan_equity_batch(const brelan_deals *deals, double *equities, int64_t *tallies, size_t *bad)
+int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies,
+                        size_t *bad)
 {
     const method exact = {0, 0, 0};
     return play_all(deals, &exact, equities, tallies, bad);
 }
 
-int brelan_sample_batch(const brelan_deals *deals, uint64_t samples, const uint64_t *seed,
+int brelan_sample_batch(const brelan_equity_deals *deals, uint64_t samples, const uint64_t *seed,
                         uint64_t first, double *equities, int64_t *tallies, size_t *bad)
 {
     const method sampled = {samples, seed, first};

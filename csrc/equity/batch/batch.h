@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_BATCH_BATCH_H
 #define BRELAN_EQUITY_BATCH_BATCH_H
 
-#include "equity/hands/hands.h"
+#include "equity/hands/deal.h"
 
 /* cdef begin */
 /* Deals of one shape: deal i has its hole cards at hole + 2*players*i, its board at board +
@@ -11,31 +11,19 @@ typedef struct {
     int ranking, players, board_n, dead_n, check;
     size_t dead_step, deals;
     const uint8_t *hole, *board, *dead;
-} brelan_deals;
+} brelan_equity_deals;
 
 /* The share of the pot of each player of each deal, and, unless null, the tallies (see
  * brelan_outcome_tallies) that it comes from. On a bad deal the call stops with bad[0] its number,
  * and bad[1] and bad[2] as in brelan_equity_hands. Without check, cards that are none or that repeat
  * give meaningless numbers, and nothing worse. */
-int brelan_equity_batch(const brelan_deals *deals, double *equities, int64_t *tallies, size_t *bad);
+int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies,
+                        size_t *bad);
 
 /* The same from `samples` random boards a deal. Deal i draws from a stream of its own, which depends
  * on `seed`, four words, and on the number first + i alone. */
-int brelan_sample_batch(const brelan_deals *deals, uint64_t samples, const uint64_t *seed,
+int brelan_sample_batch(const brelan_equity_deals *deals, uint64_t samples, const uint64_t *seed,
                         uint64_t first, double *equities, int64_t *tallies, size_t *bad);
 /* cdef end */
-
-/* The stream of a deal: xoshiro256** (Blackman and Vigna, 2018). Word w of its first state is a
- * bijective mixing (the finaliser of splitmix64) of seed[w] + number * step[w], so that two numbers
- * never start alike. */
-typedef struct {
-    uint64_t state[4];
-} brelan_stream;
-
-brelan_stream brelan_start_stream(const uint64_t *seed, uint64_t number);
-
-/* Add the winners of `samples` random boards to outcomes. */
-void brelan_sample_outcomes(const brelan_deal *deal, uint64_t samples, brelan_stream *stream,
-                            uint64_t *outcomes);
 
 #endif

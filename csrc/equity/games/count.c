@@ -1,9 +1,7 @@
-/* Who gets what of a pot. Shares are whole numbers of 1/5040 of it, which divides by 1 to 10, as
- * does its half. */
-#include "equity/games/internal.h"
+/* Who gets what of a pot. */
+#include "equity/games/count.h"
 
-#define POT 5040
-enum { SHARE, SQUARE, HIGH_PART, LOW_PART, WHOLE, AMONG };
+#include "equity/tallies.h"
 
 /* The seats with the best score, found without branches: who wins cannot be predicted. */
 static unsigned winners_of(const brelan_game_run *run, int low, uint16_t *best)
@@ -20,32 +18,24 @@ static unsigned winners_of(const brelan_game_run *run, int low, uint16_t *best)
     return set;
 }
 
-static int count_bits(unsigned set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
 /* Add `times` deals; `high_part` and `low_part` are what the winners of each share. */
 static void add_deals(brelan_game_run *run, unsigned high, int64_t high_part, unsigned low,
                       int64_t low_part, int64_t times)
 {
-    int seats = run->deal->seats, ahead = count_bits(high), below = count_bits(low);
+    int seats = run->deal->seats, ahead = brelan_count_bits(high), below = brelan_count_bits(low);
     int among = ahead ? ahead : below;
     for (int s = 0; s < seats; s++) {
-        int64_t *row = run->tallies + (size_t)s * (size_t)(AMONG + seats);
+        int64_t *row = run->tallies + (size_t)s * (size_t)(BRELAN_AMONG + seats);
         int64_t in_high = high >> s & 1 ? high_part / ahead : 0;
         int64_t in_low = low >> s & 1 ? low_part / below : 0;
         int64_t share = in_high + in_low;
-        row[SHARE] += times * share;
-        row[SQUARE] += times * share * share;
-        row[HIGH_PART] += times * in_high;
-        row[LOW_PART] += times * in_low;
-        row[WHOLE] += share == POT ? times : 0;
+        row[BRELAN_SHARE] += times * share;
+        row[BRELAN_SQUARE] += times * share * share;
+        row[BRELAN_HIGH_PART] += times * in_high;
+        row[BRELAN_LOW_PART] += times * in_low;
+        row[BRELAN_WHOLE] += share == BRELAN_POT ? times : 0;
         if ((ahead ? high : low) >> s & 1)
-            row[AMONG + among - 1] += times;
+            row[BRELAN_AMONG + among - 1] += times;
     }
 }
 
@@ -61,7 +51,7 @@ void brelan_count_deal(brelan_game_run *run)
     if (run->deal->low >= 0)
         low = winners_of(run, 1, &best);
     if (best)
-        add_deals(run, high, POT / 2, low, POT / 2, 1);
+        add_deals(run, high, BRELAN_POT / 2, low, BRELAN_POT / 2, 1);
     else
         run->winners[high]++;
 }
@@ -70,8 +60,8 @@ void brelan_pour_counts(brelan_game_run *run)
 {
     for (unsigned set = 0; set < 1u << run->deal->seats; set++) {
         if (run->winners[set] && run->deal->high >= 0)
-            add_deals(run, set, POT, 0, 0, run->winners[set]);
+            add_deals(run, set, BRELAN_POT, 0, 0, run->winners[set]);
         else if (run->winners[set])
-            add_deals(run, 0, 0, set, POT, run->winners[set]);
+            add_deals(run, 0, 0, set, BRELAN_POT, run->winners[set]);
     }
 }

@@ -1,6 +1,11 @@
 /* Dealing what is unknown: every way, or at random. */
+#include "equity/games/games.h"
+
 #include "base/random.h"
-#include "equity/games/internal.h"
+#include "equity/games/count.h"
+#include "equity/games/open.h"
+#include "equity/games/score.h"
+#include "score/enumerate.h"
 
 /* The cards that a group may get: those before it have taken theirs. */
 typedef struct {
@@ -95,8 +100,8 @@ static int hold_hand(brelan_game_run *run, int s, uint64_t at, uint64_t *taken)
     int k = run->deal->hole_cards, clash = 0;
     for (int j = 0; j < k; j++) {
         uint8_t card = run->choice[s][at * (uint64_t)k + (uint64_t)j];
-        clash |= (int)(*taken >> card & 1);
-        *taken |= (uint64_t)1 << card;
+        clash |= (*taken & brelan_card_bit(card)) != 0;
+        *taken |= brelan_card_bit(card);
         run->seat[s].card[j] = card;
     }
     return !clash;
@@ -130,17 +135,9 @@ static stock not_taken(const brelan_game_run *run, uint64_t taken)
     stock live;
     live.count = 0;
     for (int i = 0; i < run->live_count; i++)
-        if (!(taken >> run->live[i] & 1))
+        if (!(taken & brelan_card_bit(run->live[i])))
             live.card[live.count++] = run->live[i];
     return live;
-}
-
-static uint64_t ways_to_choose(int n, int k)
-{
-    uint64_t ways = 1;
-    for (int i = 1; i <= k; i++)
-        ways = ways * (uint64_t)(n - k + i) / (uint64_t)i;
-    return ways;
 }
 
 /* Choices of hands that a deal has, and for each of them the choices for the first group. */
@@ -154,11 +151,10 @@ static void count_choices(const brelan_game_run *run, uint64_t *hands, uint64_t 
             live -= run->deal->hole_cards;
         }
     if (run->groups)
-        *groups = ways_to_choose(live, run->group[0]->missing);
+        *groups = brelan_choose(live, run->group[0]->missing);
 }
 
-int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
-                      int64_t *tallies)
+int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last, int64_t *tallies)
 {
     brelan_game_run run;
     uint64_t hands, each, taken;
@@ -219,7 +215,7 @@ static void deal_at_random(brelan_game_run *run, brelan_random *random, uint64_t
             deck[at] = deck[dealt];
             deck[dealt] = card;
             holder->card[holder->open[j]] = card;
-            j += !(taken >> card & 1);
+            j += !(taken & brelan_card_bit(card));
         }
         brelan_complete(run, holder);
     }

@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_GAMES_GAMES_H
 #define BRELAN_EQUITY_GAMES_GAMES_H
 
-#include "base/score.h"
+#include "base/portability.h"
 
 /* cdef begin */
 enum { BRELAN_SEATS = 10, BRELAN_UNKNOWN_CARD = 255 };
@@ -11,10 +11,10 @@ enum { BRELAN_SEATS = 10, BRELAN_UNKNOWN_CARD = 255 };
  * of each seat in turn, if there are any. */
 typedef struct {
     int32_t seats;
-    int32_t hole_cards;         /* a seat, at most 7 */
-    int32_t board_cards;        /* at most 5 */
-    int32_t used;               /* hole cards that must play; -1: the best of all cards */
-    int32_t high;               /* rankings that share the pot, -1 for none; not both */
+    int32_t hole_cards;  /* a seat, at most 7 */
+    int32_t board_cards; /* at most 5 */
+    int32_t used;        /* hole cards that must play; -1: the best of all cards */
+    int32_t high;        /* rankings that share the pot, -1 for none; not both */
     int32_t low;
     const uint16_t *high_table; /* pair tables: for used = 2 with a board of 5; else ignored */
     const uint16_t *low_table;

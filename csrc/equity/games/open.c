@@ -1,5 +1,5 @@
 /* From the description of a deal to its live cards and the groups of cards still to come. */
-#include "equity/games/internal.h"
+#include "equity/games/open.h"
 
 static int make_scorers(const brelan_game_deal *deal, brelan_game_run *run)
 {
@@ -23,25 +23,15 @@ static int make_scorers(const brelan_game_deal *deal, brelan_game_run *run)
 static int choose_way(const brelan_game_deal *deal, brelan_game_run *run)
 {
     if (deal->used < 0)
-        run->way = deal->hole_cards + deal->board_cards < 5 ? BRELAN_CARD_BY_CARD
-                                                            : BRELAN_BEST_OF_ALL;
-    else if (deal->used == 2 && deal->board_cards == 5 &&
-             (deal->high < 0 || deal->high_table) && (deal->low < 0 || deal->low_table))
+        run->way =
+            deal->hole_cards + deal->board_cards < 5 ? BRELAN_CARD_BY_CARD : BRELAN_BEST_OF_ALL;
+    else if (deal->used == 2 && deal->board_cards == 5 && (deal->high < 0 || deal->high_table) &&
+             (deal->low < 0 || deal->low_table))
         run->way = BRELAN_BY_PAIRS;
     else
         run->way = BRELAN_BY_CHOICE;
     if (deal->used > deal->hole_cards || (deal->used >= 0 && 5 - deal->used > deal->board_cards))
         return BRELAN_BAD_ARGUMENT;
-    return BRELAN_OK;
-}
-
-static int take_card(unsigned card, unsigned lowest, uint64_t *seen)
-{
-    if (card > 51 || card < lowest)
-        return BRELAN_BAD_CARD;
-    if (*seen >> card & 1)
-        return BRELAN_REPEATED_CARD;
-    *seen |= (uint64_t)1 << card;
     return BRELAN_OK;
 }
 
@@ -57,7 +47,7 @@ static int fill_holder(brelan_game_run *run, const uint8_t *cards, int count, ui
         if (cards[j] == BRELAN_UNKNOWN_CARD)
             holder->open[holder->missing++] = (uint8_t)j;
         else
-            status = take_card(cards[j], run->high.lowest, seen);
+            status = brelan_take_card(&run->high, cards[j], seen);
     }
     if (holder->missing)
         run->group[run->groups++] = holder;
@@ -66,20 +56,17 @@ static int fill_holder(brelan_game_run *run, const uint8_t *cards, int count, ui
 
 /* A seat that holds one of several hands: the first for now, its cards not taken. */
 static int offer_hands(const brelan_game_deal *deal, const uint8_t *hands, int32_t count,
-                       uint8_t lowest, brelan_holder *holder)
+                       const brelan_scorer *scorer, brelan_holder *holder)
 {
     holder->count = deal->hole_cards;
     holder->missing = 0;
     holder->high = holder->low = 0;
     for (int j = 0; j < deal->hole_cards; j++)
         holder->card[j] = hands[j];
-    for (int32_t i = 0; i < count; i++) {
-        uint64_t seen = 0;
-        for (int j = 0; j < deal->hole_cards; j++) {
-            int status = take_card(hands[i * deal->hole_cards + j], lowest, &seen);
-            if (status != BRELAN_OK)
-                return status;
-        }
+    for (int32_t i = 0; i < count; i++, hands += deal->hole_cards) {
+        int status = brelan_cards_status(scorer, hands, deal->hole_cards, 0);
+        if (status != BRELAN_OK)
+            return status;
     }
     return BRELAN_OK;
 }
@@ -93,7 +80,7 @@ static int fill_seats(brelan_game_run *run, uint64_t *seen)
         int32_t count = deal->choices ? deal->choices[s] : 0;
         run->choice[s] = count > 0 ? offered : 0;
         if (count > 0) {
-            status = offer_hands(deal, offered, count, run->high.lowest, &run->seat[s]);
+            status = offer_hands(deal, offered, count, &run->high, &run->seat[s]);
             offered += (size_t)count * (size_t)deal->hole_cards;
         } else {
             status = fill_holder(run, deal->hole + s * deal->hole_cards, deal->hole_cards, seen,
@@ -109,7 +96,7 @@ static int find_live(brelan_game_run *run, uint64_t seen)
     run->known = seen;
     run->live_count = 0;
     for (unsigned card = run->high.lowest; card < 52; card++)
-        if (!(seen >> card & 1))
+        if (!(seen & brelan_card_bit(card)))
             run->live[run->live_count++] = (uint8_t)card;
     for (int g = 0; g < run->groups; g++)
         wanted += run->group[g]->missing;
@@ -135,7 +122,7 @@ int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game
     if (status == BRELAN_OK)
         status = fill_seats(run, &seen);
     for (int d = 0; d < deal->dead_count && status == BRELAN_OK; d++)
-        status = take_card(deal->dead[d], run->high.lowest, &seen);
+        status = brelan_take_card(&run->high, deal->dead[d], &seen);
     for (int set = 0; set < 1 << BRELAN_SEATS; set++)
         run->winners[set] = 0;
     return status == BRELAN_OK ? find_live(run, seen) : status;

@@ -1,10 +1,10 @@
 /* Scores of the seats of a deal. */
-#include "equity/games/internal.h"
+#include "equity/games/score.h"
 
-static uint16_t above(uint16_t score, uint16_t floor)
-{
-    return (uint16_t)(score > floor ? score - floor : 0);
-}
+#include "omaha/chosen.h"
+#include "omaha/flush.h"
+#include "score/flush.h"
+#include "score/score.h"
 
 static void add_up(brelan_holder *holder)
 {
@@ -34,12 +34,11 @@ static void place_pairs(brelan_holder *holder)
 static void find_board_row(brelan_game_run *run)
 {
     const brelan_holder *board = &run->board;
-    size_t row = run->rows.values[brelan_key_slot(run->rows.offsets, board->key)];
-    row = row < BRELAN_OMAHA_ROWS ? row : BRELAN_OMAHA_ROWS;
+    uint16_t row = brelan_rank_value(&run->rows, board->key);
     if (run->deal->high >= 0)
-        run->high_row = run->deal->high_table + row * BRELAN_OMAHA_STRIDE;
+        run->high_row = brelan_omaha_row(run->deal->high_table, row);
     if (run->deal->low >= 0)
-        run->low_row = run->deal->low_table + row * BRELAN_OMAHA_STRIDE;
+        run->low_row = brelan_omaha_row(run->deal->low_table, row);
     uint64_t threes = (board->key + SUIT_THREE_BIAS) & BRELAN_SUIT_FIVE;
     run->suit = BRELAN_CTZ32((uint32_t)(threes >> 48) | 0x8000) >> 2;
     run->shown = threes ? brelan_suit_ranks(board->bits, run->suit) : 0;
@@ -64,14 +63,6 @@ static uint16_t raise_flush(const brelan_game_run *run, const brelan_scorer *sco
     return flush > score ? flush : score;
 }
 
-static uint16_t best_of_all(const brelan_scorer *scorer, uint64_t key, uint64_t bits)
-{
-    uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, key)];
-    if (key & BRELAN_SUIT_FIVE && scorer->flush != BRELAN_FLUSH_NONE)
-        score = brelan_flush_score(scorer, bits, score);
-    return above(score, scorer->floor);
-}
-
 static uint16_t card_by_card(const brelan_game_run *run, const brelan_scorer *scorer,
                              const brelan_holder *seat)
 {
@@ -83,10 +74,9 @@ static uint16_t card_by_card(const brelan_game_run *run, const brelan_scorer *sc
 
 static uint16_t by_choice(const brelan_game_run *run, int ranking, const brelan_holder *seat)
 {
+    const brelan_choice choice = {ranking, seat->count, run->deal->used, run->board.count};
     uint16_t score = 0;
-    size_t bad;
-    brelan_chosen_score_rows(ranking, seat->count, run->deal->used, run->board.count, seat->card,
-                             run->board.card, 1, 0, &score, &bad);
+    brelan_chosen_score_rows(&choice, seat->card, run->board.card, 1, &score, 0);
     return score;
 }
 
@@ -97,8 +87,8 @@ static uint16_t seat_score(const brelan_game_run *run, const brelan_holder *seat
     case BRELAN_BY_PAIRS:
         return raise_flush(run, scorer, seat, best_pair(seat, low ? run->low_row : run->high_row));
     case BRELAN_BEST_OF_ALL:
-        return best_of_all(scorer, BRELAN_SUIT_BIAS + seat->key + run->board.key,
-                           seat->bits | run->board.bits);
+        return brelan_key_score(scorer, BRELAN_SUIT_BIAS + seat->key + run->board.key,
+                                seat->bits | run->board.bits);
     case BRELAN_CARD_BY_CARD:
         return card_by_card(run, scorer, seat);
     default:

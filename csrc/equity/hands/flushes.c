@@ -1,5 +1,7 @@
 /* Boards on which somebody has a flush. */
-#include "equity/hands/hands.h"
+#include "equity/hands/flushes.h"
+
+#include "equity/hands/multisets.h"
 
 /* The players who may have a flush in a suit, and their cards of it. */
 typedef struct {
@@ -9,7 +11,7 @@ typedef struct {
     uint16_t held[BRELAN_MOST_PLAYERS];
 } racers;
 
-static racers make_racers(const brelan_deal *deal, int suit, unsigned players)
+static racers make_racers(const brelan_deal *deal, unsigned suit, unsigned players)
 {
     racers made = {deal->scorer.order->masks, 0, {0}, {0}};
     for (int p = 0; p < deal->players; p++)
@@ -62,7 +64,7 @@ static void run_race(const race *r, unsigned coming, unsigned from, int left)
 }
 
 /* Who has a flush once `coming` cards of the suit have come. */
-static unsigned flush_holders(const brelan_deal *deal, int suit, int coming)
+static unsigned flush_holders(const brelan_deal *deal, unsigned suit, int coming)
 {
     unsigned holders = 0;
     for (int p = 0; p < deal->players; p++) {
@@ -72,7 +74,7 @@ static unsigned flush_holders(const brelan_deal *deal, int suit, int coming)
     return holders;
 }
 
-static void count_suit(const brelan_deal *deal, int suit, uint64_t *outcomes)
+static void count_suit(const brelan_deal *deal, unsigned suit, uint64_t *outcomes)
 {
     unsigned live = brelan_suit_ranks(deal->live, suit);
     int here = brelan_count_bits(live), elsewhere = deal->live_cards - here;
@@ -94,7 +96,7 @@ static void count_suit(const brelan_deal *deal, int suit, uint64_t *outcomes)
 
 void brelan_count_flushes(const brelan_deal *deal, uint64_t *outcomes)
 {
-    for (int suit = 0; suit < 4; suit++)
+    for (unsigned suit = 0; suit < 4; suit++)
         if (deal->times[suit] && deal->need[suit] <= deal->to_come)
             count_suit(deal, suit, outcomes);
 }
@@ -108,7 +110,7 @@ uint16_t brelan_lowest_flush(const brelan_deal *deal)
 /* Flushes of one suit against the best hands by ranks. */
 typedef struct {
     const brelan_deal *deal;
-    int suit;
+    unsigned suit;
     racers in;
     uint32_t groups; /* of the multiset: see brelan_multiset_groups */
     uint16_t score;
@@ -122,7 +124,8 @@ static uint64_t ways(const contest *c, unsigned coming)
     uint32_t product = c->deal->times[c->suit];
     for (int i = 0; i < 4; i++) {
         unsigned group = c->groups >> 8 * i & 255, rank = group & 15;
-        product *= brelan_copies_in[coming >> rank & 1][group >> 4][c->deal->live_suits[rank]][c->suit];
+        product *=
+            brelan_copies_in[coming >> rank & 1][group >> 4][c->deal->live_suits[rank]][c->suit];
     }
     return product;
 }
@@ -142,7 +145,7 @@ static void settle(const contest *c, unsigned coming, unsigned loose, int spare)
 }
 
 /* The rivals with enough ranks that can come in the suit. */
-static size_t find_rivals(const brelan_deal *deal, int suit, const brelan_rivals *rivals,
+static size_t find_rivals(const brelan_deal *deal, unsigned suit, const brelan_rivals *rivals,
                           uint16_t *places)
 {
     unsigned live = brelan_suit_ranks(deal->live, suit);
@@ -161,7 +164,7 @@ static size_t find_rivals(const brelan_deal *deal, int suit, const brelan_rivals
 void brelan_beat_flushes(const brelan_deal *deal, const brelan_rivals *rivals, uint64_t *outcomes)
 {
     uint16_t places[BRELAN_MOST_RIVALS + 1];
-    for (int suit = 0; suit < 4; suit++) {
+    for (unsigned suit = 0; suit < 4; suit++) {
         if (!(deal->contested >> suit & 1))
             continue;
         size_t found = find_rivals(deal, suit, rivals, places);

@@ -1,5 +1,10 @@
 /* Winners by ranks alone, multiset after multiset, and the parts put together. */
-#include "equity/hands/hands.h"
+#include "equity/hands/ranks.h"
+
+#include "equity/hands/flushes.h"
+#include "equity/hands/multisets.h"
+#include "equity/hands/weights.h"
+#include "score/flush.h"
 
 #define BLOCK BRELAN_MOST_RIVALS
 #define VECTOR 16
@@ -120,30 +125,25 @@ static void count_block(const brelan_deal *deal, const uint16_t *weights, size_t
         beat_flushes(deal, multiset, n, &b, outcomes);
 }
 
-/* The board is complete. */
-static void count_showdown(const brelan_deal *deal, uint64_t *outcomes)
+unsigned brelan_board_winners(const brelan_deal *deal, uint64_t key, uint64_t board)
 {
     unsigned winners = 0;
     uint16_t best = 0;
     for (int p = 0; p < deal->players; p++) {
-        const brelan_scorer *scorer = &deal->scorer;
-        uint64_t key = BRELAN_SUIT_BIAS + deal->key[p];
-        uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, key)];
-        if (key & BRELAN_SUIT_FIVE)
-            score = brelan_flush_score(scorer, deal->held[p], score);
-        if (score > best || !p)
-            winners = 0;
+        uint64_t all = BRELAN_SUIT_BIAS + deal->key[p] + key;
+        uint16_t score = brelan_key_score(&deal->scorer, all, deal->held[p] | board);
+        winners = score > best ? 0 : winners;
         best = score > best ? score : best;
         winners |= (unsigned)(score == best) << p;
     }
-    outcomes[winners]++;
+    return winners;
 }
 
 void brelan_count_outcomes(const brelan_deal *deal, uint64_t *outcomes)
 {
     uint16_t weights[BRELAN_MOST_MULTISETS + VECTOR];
     if (!deal->to_come) {
-        count_showdown(deal, outcomes);
+        outcomes[brelan_board_winners(deal, 0, deal->board)]++;
         return;
     }
     size_t first = brelan_multiset_start[deal->to_come];

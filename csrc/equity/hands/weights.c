@@ -6,7 +6,9 @@
  * many hold exactly k cards of it. Two suits never reach a flush on one board (five board cards
  * cannot hold three of both), so what a step loses are the choices that stood one card short in a
  * suit and take it. The last step is done for all lower ranks at once. */
-#include "equity/hands/hands.h"
+#include "equity/hands/weights.h"
+
+#include "equity/hands/multisets.h"
 
 /* Choices that hold k cards of suit s stand at 8 + 4*k + s: one more card of the suit moves them by
  * four places, and the first eight stay zero. At most four cards are placed before the last step. */

@@ -6,52 +6,10 @@
  * combos. Random hands and the board come after: whatever the ranges took, the rest of the deck is
  * of the same size and offers the same number of choices, so a uniform choice there leaves the
  * chances of the ranges as they were. */
-#include "equity/sample/internal.h"
+#include "equity/sample/deal.h"
 
 /* A block is given up when this many attempts leave it unfinished. */
 #define MOST_ATTEMPTS (1u << 22)
-
-typedef struct {
-    uint64_t s[4];
-} generator;
-
-BRELAN_INLINE uint64_t turn_left(uint64_t x, int by)
-{
-    return x << by | x >> (64 - by);
-}
-
-/* xoshiro256** of Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2021). */
-BRELAN_INLINE uint64_t next_word(generator *g)
-{
-    uint64_t *s = g->s, result = turn_left(s[1] * 5, 7) * 9, shifted = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= shifted;
-    s[3] = turn_left(s[3], 45);
-    return result;
-}
-
-BRELAN_INLINE generator take_generator(const brelan_sampling *s)
-{
-    generator g = {{s->state[0], s->state[1], s->state[2], s->state[3]}};
-    return g;
-}
-
-BRELAN_INLINE void give_back(const generator *g, brelan_sampling *s)
-{
-    for (int i = 0; i < 4; i++)
-        s->state[i] = g->s[i];
-}
-
-/* 2^32 mod n: of the 2^32 products x * n, those whose low half is below it must be drawn again to
- * give each high half the same number of x (Lemire, "Fast random integer generation in an
- * interval", 2019). Splitting the low half on by further factors serves several draws at once. */
-BRELAN_INLINE uint32_t surplus(uint32_t n)
-{
-    return n ? (0u - n) % n : 0;
-}
 
 static uint64_t safe_bit(unsigned card)
 {
@@ -133,12 +91,12 @@ BRELAN_INLINE uint32_t draw_entry(uint64_t word, uint32_t size, const uint32_t *
     uint64_t product = (word >> 32) * size;
     uint32_t entry = (uint32_t)(product >> 32), other = (uint32_t)alias[entry];
     if ((uint32_t)product < size) /* hardly ever, so the division costs nothing */
-        *fair &= (uint32_t)product >= surplus(size);
+        *fair &= (uint32_t)product >= brelan_random_surplus(size);
     return (uint32_t)word <= keep[entry] || other >= size ? entry : other;
 }
 
 /* One attempt at a sample's ranges; nonzero if all of its cards are different. */
-static uint32_t draw_ranges(const brelan_deal_table *table, generator *g, size_t i,
+static uint32_t draw_ranges(const brelan_deal_table *table, brelan_random *random, size_t i,
                             brelan_sampling *s)
 {
     const uint8_t *seat = table->seat, *cards = table->cards;
@@ -148,7 +106,7 @@ static uint32_t draw_ranges(const brelan_deal_table *table, generator *g, size_t
     /* An early end pays off at large tables only: at small ones it is mispredicted too often. */
     for (int group = 0; group < table->groups && (group < 2 || !clash); group++) {
         uint32_t size = (uint32_t)table->size[group], width = (uint32_t)table->width[group];
-        uint32_t entry = draw_entry(next_word(g), size, table->keep + first,
+        uint32_t entry = draw_entry(brelan_random_next(random), size, table->keep + first,
                                     table->alias + first, &fair);
         const uint8_t *card = cards + (size_t)2 * width * entry;
         for (uint32_t w = 0; w < width; w++, card += 2, seat++) {
@@ -167,12 +125,12 @@ static uint32_t draw_ranges(const brelan_deal_table *table, generator *g, size_t
 
 static int deal_ranges(const brelan_deal_table *table, size_t n, brelan_sampling *s)
 {
-    generator g = take_generator(s);
+    brelan_random random = s->random;
     uint32_t attempts = 0;
     size_t i = 0;
     for (; i < n && attempts < MOST_ATTEMPTS; attempts++)
-        i += draw_ranges(table, &g, i, s);
-    give_back(&g, s);
+        i += draw_ranges(table, &random, i, s);
+    s->random = random;
     return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 
@@ -181,11 +139,11 @@ static int deal_ranges(const brelan_deal_table *table, size_t n, brelan_sampling
 static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan_column *column,
                       brelan_sampling *s)
 {
-    generator g = take_generator(s);
-    uint32_t attempts = 0, unfair = surplus(count);
+    brelan_random random = s->random;
+    uint32_t attempts = 0, unfair = brelan_random_surplus(count);
     size_t i = 0;
     for (; i < n && attempts < MOST_ATTEMPTS; attempts++) {
-        uint64_t product = (next_word(&g) >> 32) * count;
+        uint64_t product = (brelan_random_next(&random) >> 32) * count;
         brelan_item item = items[product >> 32];
         uint32_t fine = (item.bits & s->used[i]) == 0;
         fine &= (uint32_t)product >= unfair;
@@ -195,7 +153,7 @@ static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan
         column->key[i] += item.key & taken;
         i += fine;
     }
-    give_back(&g, s);
+    s->random = random;
     return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 
@@ -203,12 +161,12 @@ static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan
  * For samples with few used cards. */
 static int deal_boards(size_t n, brelan_sampling *s)
 {
-    generator g = take_generator(s);
+    brelan_random random = s->random;
     const brelan_deck *live = &s->live;
-    uint32_t attempts = 0, unfair = surplus(live->pairs * live->pairs * live->cards);
+    uint32_t attempts = 0, unfair = brelan_random_surplus(live->pairs * live->pairs * live->cards);
     size_t i = 0;
     for (; i < n && attempts < MOST_ATTEMPTS; attempts++) {
-        uint64_t product = (next_word(&g) >> 32) * live->pairs;
+        uint64_t product = (brelan_random_next(&random) >> 32) * live->pairs;
         brelan_item one = live->pair[product >> 32];
         product = (product & UINT32_MAX) * live->pairs;
         brelan_item two = live->pair[product >> 32];
@@ -222,7 +180,7 @@ static int deal_boards(size_t n, brelan_sampling *s)
         s->board.key[i] = one.key + two.key + last.key;
         i += fine;
     }
-    give_back(&g, s);
+    s->random = random;
     return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 

@@ -1,5 +1,10 @@
 /* Sampling: score what is dealt and count the winners. */
-#include "equity/sample/internal.h"
+#include "equity/sample/sample.h"
+
+#include "base/dispatch.h"
+#include "equity/sample/deal.h"
+#include "equity/tallies.h"
+#include "score/flush.h"
 
 /* Keys of a block in the two overlapping 16-bit halves that the look-up wants, and its suits. */
 typedef struct {
@@ -148,24 +153,12 @@ static void clear_counts(int players, brelan_sampling *s)
             s->count[half][set] = 0;
 }
 
-/* From sets of winners to the columns of the tallies. */
-static void pour_counts(int players, brelan_sampling *s, int64_t *tallies)
+static void pour_counts(int players, const brelan_sampling *s, int64_t *tallies)
 {
-    for (size_t set = 1; set < (size_t)1 << players; set++) {
-        int64_t deals = (int64_t)s->count[0][set] + s->count[1][set];
-        int winners = 0;
-        for (size_t rest = set; rest; rest &= rest - 1)
-            winners++;
-        for (int p = 0; deals && p < players; p++) {
-            int64_t *row = tallies + (size_t)p * (size_t)(5 + players), share = 5040 / winners;
-            if (!(set >> p & 1))
-                continue;
-            row[0] += deals * share;
-            row[1] += deals * share * share;
-            row[2] += deals * share;
-            row[4] += winners == 1 ? deals : 0;
-            row[4 + winners] += deals;
-        }
+    for (unsigned set = 1; set < 1u << players; set++) {
+        uint64_t deals = (uint64_t)s->count[0][set] + s->count[1][set];
+        if (deals)
+            brelan_add_outcome(players, set, deals, tallies);
     }
 }
 
@@ -174,19 +167,18 @@ size_t brelan_sample_room(void)
     return sizeof(brelan_sampling);
 }
 
-int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed,
-                  uint64_t samples, void *room, int64_t *tallies)
+int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed, uint64_t samples,
+                  void *room, int64_t *tallies)
 {
     brelan_sampling *s = room;
     brelan_scorer scorer;
-    if (!brelan_find_level(level) || brelan_make_scorer(table->ranking, 7, &scorer) != BRELAN_OK ||
+    if (!brelan_level_built(level) || brelan_make_scorer(table->ranking, 7, &scorer) != BRELAN_OK ||
         scorer.floor || samples > UINT32_MAX)
         return BRELAN_BAD_ARGUMENT;
     int status = brelan_open_table(&scorer, table, s);
     if (status != BRELAN_OK)
         return status;
-    for (int i = 0; i < 4; i++)
-        s->state[i] = seed[i];
+    s->random = brelan_random_from(seed);
     clear_counts(table->players, s);
     for (uint64_t done = 0; done < samples; done += BRELAN_BLOCK) {
         uint64_t left = samples - done;

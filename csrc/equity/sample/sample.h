@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_SAMPLE_SAMPLE_H
 #define BRELAN_EQUITY_SAMPLE_SAMPLE_H
 
-#include "base/score.h"
+#include "base/portability.h"
 
 /* cdef begin */
 enum { BRELAN_MAX_PLAYERS = 10 };
@@ -24,15 +24,15 @@ typedef struct {
     int ranking;
     int players;
     int groups;
-    int board;                 /* known cards of the board: 0, 3, 4 or 5 */
+    int board; /* known cards of the board: 0, 3, 4 or 5 */
     const uint8_t *board_cards;
-    const uint8_t *fixed;      /* two cards a player; read for fixed players only */
-    const int8_t *source;      /* per player: fixed, random, or 0 for a range */
-    const uint8_t *dead;       /* cards out of play besides those of board and fixed players */
+    const uint8_t *fixed; /* two cards a player; read for fixed players only */
+    const int8_t *source; /* per player: fixed, random, or 0 for a range */
+    const uint8_t *dead;  /* cards out of play besides those of board and fixed players */
     int dead_count;
-    const int32_t *size;       /* per group */
-    const int32_t *width;      /* per group */
-    const uint8_t *seat;       /* players in the order of the groups */
+    const int32_t *size;  /* per group */
+    const int32_t *width; /* per group */
+    const uint8_t *seat;  /* players in the order of the groups */
     const uint32_t *keep;
     const int32_t *alias;
     const uint8_t *cards;
@@ -42,11 +42,11 @@ typedef struct {
 size_t brelan_sample_room(void);
 
 /* Deal `samples` times, with the generator (xoshiro256**) in the given state, and add to the
- * tallies: a row a player of 5 + players numbers, as brelan_tally_columns says. `room` is aligned
+ * tallies: a row a player of 5 + players numbers, as brelan_outcome_tallies has them. `room` is aligned
  * for any type and holds nothing between calls. BRELAN_NO_DEAL if the ranges hardly ever fit
  * together; the tallies then say nothing. */
-int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed,
-                  uint64_t samples, void *room, int64_t *tallies);
+int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed, uint64_t samples,
+                  void *room, int64_t *tallies);
 /* cdef end */
 
 #endif

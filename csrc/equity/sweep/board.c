@@ -1,16 +1,5 @@
 /* What a board changes: which cards are live, and which combos make flushes. */
-#include "equity/sweep/internal.h"
-
-void brelan_sweep_sort(uint32_t *items, size_t n)
-{
-    for (size_t i = 1; i < n; i++) {
-        uint32_t item = items[i];
-        size_t at = i;
-        for (; at > 0 && items[at - 1] > item; at--)
-            items[at] = items[at - 1];
-        items[at] = item;
-    }
-}
+#include "equity/sweep/board.h"
 
 static void set_card(brelan_sweep *s, unsigned card, double value)
 {
@@ -64,7 +53,7 @@ static void level_blocks(brelan_sweep *s, unsigned held)
 static void for_each_card(brelan_sweep *s, uint64_t cards, double value)
 {
     for (unsigned suit = 0; suit < 4; suit++)
-        for (uint32_t ranks = (uint32_t)(cards >> 16 * suit) & 8191; ranks; ranks &= ranks - 1)
+        for (uint32_t ranks = brelan_suit_ranks(cards, suit); ranks; ranks &= ranks - 1)
             set_card(s, 4 * BRELAN_CTZ32(ranks) + suit, value);
 }
 
@@ -77,12 +66,12 @@ unsigned brelan_sweep_open(brelan_sweep *s, uint64_t board, double times)
     s->flushes = 0;
     s->flush[0] = SWEEP_END;
     for (unsigned suit = 0; s->scorer->flush == BRELAN_FLUSH_WINS && suit < 4; suit++) {
-        unsigned held = (unsigned)(board >> 16 * suit) & 8191;
-        unsigned count = sweep_count_bits(held);
+        unsigned held = brelan_suit_ranks(board, suit);
+        int count = brelan_count_bits(held);
         if (count < 3)
             continue;
-        unsigned gone = (unsigned)((board | s->blocked) >> 16 * suit) & 8191;
-        list_flushes(s, held, 8191 & ~gone, count > 3);
+        unsigned gone = brelan_suit_ranks(board | s->blocked, suit);
+        list_flushes(s, held, BRELAN_ALL_RANKS & ~gone, count > 3);
         set_lanes(s, suit, count > 3, 1);
         if (count == 5)
             level_blocks(s, held);

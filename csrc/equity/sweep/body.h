@@ -93,8 +93,8 @@ V_ENTRY void take_flush(brelan_sweep *s, uint32_t item, unsigned suit, int step)
 }
 
 /* All combos of one score: blocks i .. next_i - 1 and flushes f .. next_f - 1. */
-V_ENTRY void take_ties(brelan_sweep *s, unsigned suit, size_t i, size_t next_i,
-                                   size_t f, size_t next_f)
+V_ENTRY void take_ties(brelan_sweep *s, unsigned suit, size_t i, size_t next_i, size_t f,
+                       size_t next_f)
 {
     for (size_t at = i; at < next_i; at++) {
         unsigned block = s->order[at] & 127;

@@ -1,5 +1,6 @@
 /* The sweep for any processor: compilers find the pairs of doubles that most have. */
-#include "equity/sweep/internal.h"
+#include "equity/sweep/board.h"
+#include "equity/sweep/levels.h"
 
 typedef struct {
     double x[4];

@@ -1,15 +1,17 @@
 /* One hand against all others on a board. Opponents without a flush are counted by pairs of ranks,
  * as many at a time as there are suits left; those with one are moved to where it puts them. */
-#include "equity/sweep/internal.h"
 #include "equity/sweep/strength.h"
+
+#include "equity/sweep/state.h"
+#include "score/score.h"
 
 typedef struct {
     const brelan_scorer *scorer;
-    uint32_t count[3];              /* pairs that are worse, equal, better */
-    uint16_t score;                 /* of the hand */
-    uint16_t block[SWEEP_BLOCKS];   /* by ranks alone */
-    uint8_t left[13];               /* cards left by rank */
-    uint16_t open[4];               /* ranks left by suit */
+    uint32_t count[3];            /* pairs that are worse, equal, better */
+    uint16_t score;               /* of the hand */
+    uint16_t block[SWEEP_BLOCKS]; /* by ranks alone */
+    uint8_t left[13];             /* cards left by rank */
+    uint16_t open[4];             /* ranks left by suit */
 } strength;
 
 static uint32_t *place_of(strength *s, uint16_t score)
@@ -30,8 +32,7 @@ static void look_round(strength *s, const uint8_t *row)
     for (unsigned rank = 0; rank < 13; rank++)
         s->left[rank] = 0;
     for (unsigned suit = 0; suit < 4; suit++) {
-        unsigned deck = 8191u & ~((1u << s->scorer->lowest / 4) - 1);
-        s->open[suit] = (uint16_t)(deck & ~(gone >> 16 * suit));
+        s->open[suit] = (uint16_t)(brelan_deck_ranks(s->scorer) & ~brelan_suit_ranks(gone, suit));
         for (unsigned rank = 0; rank < 13; rank++)
             s->left[rank] = (uint8_t)(s->left[rank] + (s->open[suit] >> rank & 1));
     }
@@ -39,16 +40,13 @@ static void look_round(strength *s, const uint8_t *row)
 
 static void count_ranks(strength *s, uint64_t key)
 {
-    const brelan_scorer *scorer = s->scorer;
     for (unsigned p = 0, block = 0; p < 13; p++)
         for (unsigned q = 0; q <= p; q++, block++) {
-            uint32_t pairs = p == q ? s->left[p] * (s->left[p] - 1u) / 2
-                                    : (uint32_t)s->left[p] * s->left[q];
+            uint32_t pairs =
+                p == q ? s->left[p] * (s->left[p] - 1u) / 2 : (uint32_t)s->left[p] * s->left[q];
             if (!s->left[p] || !pairs)
                 continue;
-            uint64_t all = key + brelan_card_keys[4 * p] + brelan_card_keys[4 * q];
-            uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, all)];
-            s->block[block] = (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
+            s->block[block] = sweep_rank_score(s->scorer, key, p, q);
             *place_of(s, s->block[block]) += pairs;
         }
 }
@@ -98,7 +96,8 @@ static void count_flushes(strength *s, unsigned suit, unsigned held)
 static void weigh(strength *s, const uint8_t *row)
 {
     uint64_t key = 0, board = 0;
-    unsigned suit = 0, suited = 0;
+    unsigned suit = 0;
+    int suited = 0;
     for (int j = 2; j < s->scorer->k; j++) {
         key += brelan_card_keys[row[j] & ~3u];
         board |= brelan_card_bit(row[j]);
@@ -107,13 +106,13 @@ static void weigh(strength *s, const uint8_t *row)
     s->score = brelan_scalar_score(s->scorer, row);
     look_round(s, row);
     for (unsigned i = 0; s->scorer->flush == BRELAN_FLUSH_WINS && i < 4; i++) {
-        unsigned held = sweep_count_bits((uint32_t)(board >> 16 * i) & 8191);
+        int held = brelan_count_bits(brelan_suit_ranks(board, i));
         if (held > 2) {
             suit = i;
             suited = held;
         }
     }
-    unsigned held = (unsigned)(board >> 16 * suit) & 8191;
+    unsigned held = brelan_suit_ranks(board, suit);
     if (suited == 5) {
         count_flushes(s, suit, held);
         return;
@@ -135,7 +134,7 @@ int brelan_strength(int ranking, const uint8_t *rows, int board_size, size_t n, 
     s.scorer = &scorer;
     for (size_t i = 0; i < n; i++) {
         const uint8_t *row = rows + i * scorer.k;
-        int status = brelan_hand_status(&scorer, row);
+        int status = brelan_cards_status(&scorer, row, scorer.k, 0);
         if (status != BRELAN_OK) {
             *bad = i;
             return status;

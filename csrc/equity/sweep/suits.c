@@ -1,5 +1,9 @@
 /* Permutations of the four suits and what they do to subsets of suits and to combos. */
-#include "equity/sweep/internal.h"
+#include "equity/sweep/suits.h"
+
+#include "base/constants.h"
+
+#define COMBOS 1326
 
 /* Image of each suit under permutation g, in lexicographic order. */
 static void images_of(int g, unsigned suit[4])
@@ -50,13 +54,13 @@ int brelan_permute_combos(int g, uint16_t *images)
 
 uint32_t brelan_weights_group(const double *weights, uint32_t among)
 {
-    uint16_t images[SWEEP_COMBOS];
+    uint16_t images[COMBOS];
     uint32_t unchanged = 0;
     for (int g = 0; g < 24; g++) {
         int same = among >> g & 1;
         if (same)
             brelan_permute_combos(g, images);
-        for (int combo = 0; same && combo < SWEEP_COMBOS; combo++)
+        for (int combo = 0; same && combo < COMBOS; combo++)
             same = weights[combo] == weights[images[combo]];
         unchanged |= (uint32_t)same << g;
     }

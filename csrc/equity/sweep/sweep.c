@@ -1,6 +1,9 @@
 /* The walk of a sweep: rank multisets of the cards to come, and for each the ways to give them
  * suits, one of each orbit under a group of suit permutations. */
-#include "equity/sweep/internal.h"
+#include "equity/sweep/sweep.h"
+
+#include "equity/sweep/levels.h"
+#include "equity/sweep/suits.h"
 
 #define CACHE_LINE 64
 
@@ -8,8 +11,8 @@ typedef struct {
     brelan_sweep *sweep;
     brelan_sweep_board *pass;
     brelan_suit_group suits;
-    uint8_t open[13];   /* live suits by rank */
-    int distinct;       /* how many ranks the multiset has */
+    uint8_t open[13]; /* live suits by rank */
+    int distinct;     /* how many ranks the multiset has */
     uint8_t rank[5];
     uint8_t count[5];
 } walk;
@@ -60,11 +63,11 @@ static void deal_suits(walk *w, int depth, uint64_t board, uint32_t group, uint3
     }
     unsigned rank = w->rank[depth];
     for (unsigned subset = 1; subset < 16; subset++) {
-        if (subset & ~(unsigned)w->open[rank] || sweep_count_bits(subset) != w->count[depth] ||
+        if (subset & ~(unsigned)w->open[rank] || brelan_count_bits(subset) != w->count[depth] ||
             !is_first(&w->suits, group, subset))
             continue;
         uint32_t kept = group & w->suits.keeps[subset];
-        uint32_t orbit = sweep_count_bits(group) / sweep_count_bits(kept | 1);
+        uint32_t orbit = (uint32_t)(brelan_count_bits(group) / brelan_count_bits(kept | 1));
         deal_suits(w, depth + 1, board | bits_of(rank, subset), kept, times * orbit);
     }
 }
@@ -73,15 +76,11 @@ static void deal_suits(walk *w, int depth, uint64_t board, uint32_t group, uint3
  * rank five times get any score: none of their combos is live. */
 static void rank_blocks(brelan_sweep *s, uint64_t key)
 {
-    const brelan_scorer *scorer = s->scorer;
     size_t n = 0;
     for (unsigned block = 0; block < SWEEP_BLOCKS; block++) {
         if (!s->use[block])
             continue;
-        uint64_t all = key + brelan_card_keys[4 * s->high[block]] +
-                       brelan_card_keys[4 * s->low[block]];
-        uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, all)];
-        score = (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
+        uint16_t score = sweep_rank_score(s->scorer, key, s->high[block], s->low[block]);
         s->ranked[n++] = (uint32_t)score << 16 | block;
     }
     brelan_sweep_sort(s->ranked, n);
@@ -95,11 +94,9 @@ static void unrank(int k, size_t place, uint8_t *ranks)
     for (int j = 0; j < k; j++) {
         /* multisets of k - j ranks below `rank` number C(rank + k - j - 1, k - j) */
         size_t below = 0, next = 0;
-        unsigned rank = 0;
-        for (unsigned r = 1; r <= 12; r++) {
-            next = 1;
-            for (size_t i = 1; i <= (size_t)(k - j); i++)
-                next = next * (r + i - 1) / i;
+        int rank = 0;
+        for (int r = 1; r <= 12; r++) {
+            next = (size_t)brelan_choose(r + k - j - 1, k - j);
             if (next > place)
                 break;
             rank = r;
@@ -110,7 +107,7 @@ static void unrank(int k, size_t place, uint8_t *ranks)
     }
 }
 
-/* Step to the next multiset; the last is followed by rubbish that nobody reads. */
+/* Step to the next multiset; what follows the last means nothing. */
 static void step(int k, uint8_t *ranks)
 {
     int j = k - 1;
@@ -157,11 +154,9 @@ static void clear_sweep(brelan_sweep *s, const brelan_scorer *scorer)
 static int take_cards(const brelan_scorer *scorer, const uint8_t *cards, int n, uint64_t *bits)
 {
     for (int j = 0; j < n; j++) {
-        if (cards[j] > 51 || cards[j] < scorer->lowest)
-            return BRELAN_BAD_CARD;
-        if (*bits & brelan_card_bit(cards[j]))
-            return BRELAN_REPEATED_CARD;
-        *bits |= brelan_card_bit(cards[j]);
+        int status = brelan_take_card(scorer, cards[j], bits);
+        if (status != BRELAN_OK)
+            return status;
     }
     return BRELAN_OK;
 }
@@ -230,59 +225,47 @@ static int group_fits(const walk *w, uint32_t group)
     return 1;
 }
 
-static int start(walk *w, const brelan_scorer *scorer, const uint8_t *board, int board_size,
-                 const uint8_t *dead, int dead_size)
+static int start(walk *w, const brelan_scorer *scorer, const brelan_sweep_range *range)
 {
     brelan_sweep *s = w->sweep;
     clear_sweep(s, scorer);
     s->given = 0;
-    int status = take_cards(scorer, board, board_size, &s->given);
+    int status = take_cards(scorer, range->board, range->board_n, &s->given);
     s->blocked = s->given;
     if (status == BRELAN_OK)
-        status = take_cards(scorer, dead, dead_size, &s->blocked);
+        status = take_cards(scorer, range->dead, range->dead_n, &s->blocked);
     if (status != BRELAN_OK)
         return status;
-    for (int j = 0; j < board_size; j++)
-        s->key += brelan_card_keys[board[j] & ~3u];
+    for (int j = 0; j < range->board_n; j++)
+        s->key += brelan_card_keys[range->board[j] & ~3u];
     set_live(w, scorer);
     brelan_make_suit_group(&w->suits);
     return BRELAN_OK;
 }
 
-static brelan_sweep_board *pass_of(int level)
-{
-#ifdef BRELAN_X86_64
-    if (level == BRELAN_AVX2)
-        return brelan_sweep_board_avx2;
-#endif
-    return brelan_find_level(level) ? brelan_sweep_board_portable : 0;
-}
-
-int brelan_equity_sweep(int level, int ranking, const uint8_t *board, int board_size,
-                        const uint8_t *dead, int dead_size, uint32_t group,
-                        const double *weights, const uint8_t *wanted, size_t from, size_t to,
+int brelan_equity_sweep(int level, const brelan_sweep_range *range, size_t from, size_t to,
                         void *scratch, double *less, double *not_more)
 {
     brelan_scorer scorer;
     walk w;
     uint8_t ranks[5] = {0, 0, 0, 0, 0};
-    int k = 5 - board_size;
+    int k = 5 - range->board_n;
     w.sweep = align(scratch);
-    w.pass = pass_of(level);
-    if (!w.pass || brelan_make_scorer(ranking, 7, &scorer) != BRELAN_OK ||
+    w.pass = brelan_find_sweep(level);
+    if (!w.pass || brelan_make_scorer(range->ranking, 7, &scorer) != BRELAN_OK ||
         scorer.flush == BRELAN_FLUSH_LOSES)
         return BRELAN_BAD_ARGUMENT;
-    if (k < 0 || k > 5 || dead_size < 0 || from > to || to > brelan_sweep_length(k))
+    if (k < 0 || k > 5 || range->dead_n < 0 || from > to || to > brelan_sweep_length(k))
         return BRELAN_BAD_ARGUMENT;
-    int status = start(&w, &scorer, board, board_size, dead, dead_size);
+    int status = start(&w, &scorer, range);
     if (status != BRELAN_OK || from == to)
         return status;
-    if (!group_fits(&w, group))
+    if (!group_fits(&w, range->group))
         return BRELAN_BAD_ARGUMENT;
-    set_combos(w.sweep, weights, wanted);
+    set_combos(w.sweep, range->weights, range->wanted);
     unrank(k, from, ranks);
     for (size_t at = from; at < to; at++, step(k, ranks))
-        walk_multiset(&w, k, ranks, group);
-    pour(w.sweep, wanted, less, not_more);
+        walk_multiset(&w, k, ranks, range->group);
+    pour(w.sweep, range->wanted, less, not_more);
     return BRELAN_OK;
 }

@@ -81,6 +81,7 @@ def score_span(
     """
     level, ranking, check = call
     bad = ffi.new("size_t *")
+    checked = bad if check else ffi.NULL
     out = ffi.from_buffer(UINT16, scores, require_writable=True)
     if layout.kind == "converted":
         return _score_converted(layout, start, stop, call, out)
@@ -89,11 +90,11 @@ def score_span(
     k, n = layout.size, stop - start
     if layout.kind == "rows":
         status = lib.brelan_score_rows(
-            level, ranking, k, source + start * k, n, check, out + start, bad
+            level, ranking, k, source + start * k, n, out + start, checked
         )
     else:
         status = lib.brelan_score_columns(
-            level, ranking, k, source + start, layout.count, n, check, out + start, bad
+            level, ranking, k, source + start, layout.count, n, out + start, checked
         )
     return status, start + bad[0]
 
@@ -104,12 +105,13 @@ def _score_converted(
     """Score hands of any dtype and strides, some thousand at a time."""
     level, ranking, check = call
     bad = ffi.new("size_t *")
+    checked = bad if check else ffi.NULL
     for first, rows in _row_blocks(layout, start, stop):
         wide = None if rows.dtype == np.uint8 else _first_wide(rows)
         n = len(rows) if wide is None else wide
         codes = np.ascontiguousarray(rows[:n], dtype=np.uint8)
         status = lib.brelan_score_rows(
-            level, ranking, layout.size, ffi.from_buffer(UINT8, codes), n, check, out + first, bad
+            level, ranking, layout.size, ffi.from_buffer(UINT8, codes), n, out + first, checked
         )
         if status:
             return status, first + bad[0]

@@ -245,7 +245,7 @@ def _play(
     dead = batch.dead if batch.dead.ndim == 1 else batch.dead[start:stop]
     keep = [ffi.from_buffer(_BYTES, part) for part in (hole, board, dead)]
     deals = ffi.new(
-        "brelan_deals *",
+        "brelan_equity_deals *",
         {
             "ranking": batch.ranking._number,
             "players": batch.players,

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.arguments import require_whole, require_workers
+from brelan._shared.arguments import require_samples, require_workers
 from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
@@ -170,8 +170,8 @@ def equity(
 def _check_limits(
     samples: int | None, max_stderr: float | None, max_seconds: float | None
 ) -> _Limits:
-    if samples is not None and require_whole(samples, "samples", 1) > _MOST_SAMPLES:
-        raise EquityError("too-many-samples", samples=samples, most=_MOST_SAMPLES)
+    if samples is not None:
+        require_samples(samples, _MOST_SAMPLES)
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
         if value is None:
             continue

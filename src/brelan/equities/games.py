@@ -21,7 +21,6 @@ qualifies; equal hands share a half. Odd chips are left out of account.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -29,77 +28,16 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.equities.deal import GameDeal, make_deal
+from brelan.equities.deal import GameDeal
 from brelan.errors import EquityError
-from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
-__all__ = [
-    "exact_chunks",
-    "exact_deal_chunk",
-    "exact_game",
-    "exact_game_cost",
-    "sample_deal_chunk",
-    "sample_game_chunk",
-]
+__all__ = ["exact_chunks", "exact_deal_chunk", "sample_deal_chunk"]
 
 Tallies = npt.NDArray[np.int64]
 
 #: Deals of one chunk of exact work, about.
 DEALS_A_CHUNK = 1 << 20
-
-
-def exact_game_cost(game: Game, hands: Sequence[Any], board: Any = "", dead: Any = "") -> int:
-    """Return the number of deals that `exact_game` would go through.
-
-    A deal takes from 10 to 40 nanoseconds a player. Where players hold one of several hands, those
-    that have cards in common are counted too, though they are not dealt. Parameters and errors
-    are those of `exact_game`.
-
-    Examples
-    --------
-    >>> from brelan.games.games import OMAHA
-    >>> exact_game_cost(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"])
-    1086008
-    """
-    return make_deal(game, hands, board, dead).most_deals
-
-
-def exact_game(
-    game: Game, hands: Sequence[Any], board: Any = "", dead: Any = ""
-) -> tuple[Tallies, int]:
-    """Deal what is unknown in every possible way.
-
-    Parameters
-    ----------
-    game, hands, board, dead
-        The table, see `brelan.equities.deal.make_deal`.
-
-    Returns
-    -------
-    tallies : ndarray of int64, shape (players, 5 + players)
-        Sums over all deals, see the module.
-    deals : int
-        How many deals there are.
-
-    Raises
-    ------
-    ValueError
-        For a table that cannot be.
-
-    Examples
-    --------
-    >>> from brelan.games.games import OMAHA_HILO
-    >>> hands = ["Ah 2h Kd Qd", "Ac 2c Js Ts", "Kh Ks 9s 8s"]
-    >>> tallies, deals = exact_game(OMAHA_HILO, hands, "3s 4d 7h Kc 9d")
-    >>> (tallies[:, 0] / (5040 * deals)).tolist()
-    [0.25, 0.25, 0.5]
-    """
-    deal = make_deal(game, hands, board, dead)
-    total = _no_tallies(deal)
-    for bounds in exact_chunks(deal):
-        total += exact_deal_chunk(deal, bounds)
-    return total, deal.deals
 
 
 def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
@@ -132,49 +70,8 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     return tallies
 
 
-def sample_game_chunk(
-    game: Game,
-    hands: Sequence[Any],
-    board: Any,
-    dead: Any,
-    samples: int,
-    seed_words: npt.NDArray[np.uint64],
-) -> Tallies:
-    """Deal what is unknown at random, so many times.
-
-    Parameters
-    ----------
-    game, hands, board, dead
-        The table, see `brelan.equities.deal.make_deal`.
-    samples : int
-        Number of deals.
-    seed_words : ndarray of uint64, shape (4,)
-        State that the generator (xoshiro256**) starts from; it alone decides the result.
-
-    Returns
-    -------
-    ndarray of int64, shape (players, 5 + players)
-        Sums over the deals, see the module.
-
-    Raises
-    ------
-    ValueError
-        For a table that cannot be.
-
-    Examples
-    --------
-    >>> import numpy as np
-    >>> from brelan.games.games import RAZZ
-    >>> words = np.random.SeedSequence(7).generate_state(4, np.uint64)
-    >>> tallies = sample_game_chunk(RAZZ, ["Ah 2c 3d", "Kh Kc Kd"], "", "", 1000, words)
-    >>> int(tallies[:, 0].sum()), bool(tallies[0, 0] > tallies[1, 0])
-    (5040000, True)
-    """
-    return sample_deal_chunk(make_deal(game, hands, board, dead), samples, seed_words)
-
-
 def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.uint64]) -> Tallies:
-    """Return the tallies of so many random deals; as `sample_game_chunk`, the table being read."""
+    """Return the tallies of so many random deals, by xoshiro256** from four words."""
     words = np.ascontiguousarray(seed_words, dtype=np.uint64)
     if words.shape != (4,):
         raise EquityError("seed-words", shape=words.shape)

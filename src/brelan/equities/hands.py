@@ -16,6 +16,7 @@ __all__ = ["exact_hands", "outcomes_to_tallies"]
 _CARDS = ffi.typeof("uint8_t[]")
 _COUNTS = ffi.typeof("uint64_t[]")
 _TALLIES = ffi.typeof("int64_t[]")
+_KNOWN = ffi.typeof("brelan_known_cards *")
 
 
 def _codes(cards: Any, argument: str) -> npt.NDArray[np.uint8]:
@@ -64,21 +65,13 @@ def exact_hands(
     arrays = (_codes(hole, "hole"), _codes(board, "board"), _codes(dead, "dead"))
     players = require_players(arrays[0])
     if arrays[0].ndim != 2 or arrays[1].ndim != 1 or arrays[2].ndim != 1 or arrays[1].size > 5:
-        raise CardError("deal-shapes", shapes=[array.shape for array in arrays])
+        raise CardError("exact-shapes", shapes=[array.shape for array in arrays])
     outcomes = np.empty(1 << players, dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     views = [ffi.from_buffer(_CARDS, array) for array in arrays]
-    status = lib.brelan_equity_hands(
-        ranking._number,
-        players,
-        views[0],
-        views[1],
-        arrays[1].size,
-        views[2],
-        arrays[2].size,
-        ffi.from_buffer(_COUNTS, outcomes),
-        bad,
-    )
+    sizes = (ranking._number, players, arrays[1].size, arrays[2].size)
+    known = ffi.new(_KNOWN, (*sizes, *views))
+    status = lib.brelan_equity_hands(known, ffi.from_buffer(_COUNTS, outcomes), bad)
     if status != lib.BRELAN_OK:
         raise_bad_deal(status, (bad[0], bad[1]), arrays, ranking)
     return outcomes

@@ -57,18 +57,11 @@ def matchup_chunk(chunk: MatchupChunk) -> Floats:
     outcomes = np.zeros((count, 1 << players), dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     board, dead = (ffi.from_buffer("uint8_t[]", cards) for cards in (chunk.board, chunk.dead))
+    sizes = (chunk.ranking, players, chunk.board.size, chunk.dead.size)
+    known = ffi.new("brelan_known_cards *", (*sizes, ffi.NULL, board, dead))
     for hole, counts in zip(holes, outcomes, strict=True):
-        status = lib.brelan_equity_hands(
-            chunk.ranking,
-            players,
-            ffi.from_buffer("uint8_t[]", hole),
-            board,
-            chunk.board.size,
-            dead,
-            chunk.dead.size,
-            ffi.from_buffer("uint64_t[]", counts),
-            bad,
-        )
+        known.hole = ffi.from_buffer("uint8_t[]", hole)
+        status = lib.brelan_equity_hands(known, ffi.from_buffer("uint64_t[]", counts), bad)
         if status != lib.BRELAN_OK:
             raise RuntimeError(f"the kernel refused a matchup with status {status}")
     total = np.zeros(1 << players)

@@ -169,18 +169,10 @@ def _count_matchups(chunk: _Matchups) -> Counts:
     holes = np.ascontiguousarray(COMBO_CARDS[chunk.combos], dtype=np.uint8)
     outcomes = np.empty((len(holes), 4), dtype=np.uint64)
     nothing, bad = ffi.new("uint8_t[1]"), ffi.new("size_t[2]")
+    known = ffi.new("brelan_known_cards *", (chunk.ranking, 2, 0, 0, nothing, nothing, nothing))
     for hole, counts in zip(holes, outcomes, strict=True):
-        status = lib.brelan_equity_hands(
-            chunk.ranking,
-            2,
-            ffi.from_buffer("uint8_t[]", hole),
-            nothing,
-            0,
-            nothing,
-            0,
-            ffi.from_buffer("uint64_t[]", counts),
-            bad,
-        )
+        known.hole = ffi.from_buffer("uint8_t[]", hole)
+        status = lib.brelan_equity_hands(known, ffi.from_buffer("uint64_t[]", counts), bad)
         if status != lib.BRELAN_OK:
             raise RuntimeError(f"the kernel refused a matchup with status {status}")
     deals = outcomes.astype(np.int64) * chunk.alike[:, None]

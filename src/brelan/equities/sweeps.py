@@ -41,16 +41,15 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     """Sweep one span: the weight that each combo beats, and beats or ties, shape (2, 1326)."""
     tallies = np.zeros((2, COMBO_COUNT))
     scratch = np.empty(lib.brelan_sweep_scratch() // 8 + 1)
+    board, dead, wanted = (
+        ffi.from_buffer("uint8_t[]", part) for part in (chunk.board, chunk.dead, chunk.wanted)
+    )
+    weights = ffi.from_buffer("double[]", chunk.weights)
+    sizes = (chunk.ranking, chunk.board.size, chunk.dead.size, chunk.group)
+    swept = ffi.new("brelan_sweep_range *", (*sizes, board, dead, weights, wanted))
     status = lib.brelan_equity_sweep(
         levels.LEVEL,
-        chunk.ranking,
-        ffi.from_buffer("uint8_t[]", chunk.board),
-        chunk.board.size,
-        ffi.from_buffer("uint8_t[]", chunk.dead),
-        chunk.dead.size,
-        chunk.group,
-        ffi.from_buffer("double[]", chunk.weights),
-        ffi.from_buffer("uint8_t[]", chunk.wanted),
+        swept,
         chunk.start,
         chunk.stop,
         ffi.from_buffer(scratch),

@@ -20,6 +20,8 @@ OMAHA_SIZES = (4, 5, 6)
 
 _UINT8 = ffi.typeof("uint8_t[]")
 _UINT16 = ffi.typeof("uint16_t[]")
+_GAME = ffi.typeof("brelan_omaha_game *")
+_CHOICE = ffi.typeof("brelan_choice *")
 
 
 @cache
@@ -34,46 +36,36 @@ def pair_table(ranking: Ranking) -> Scores | None:
     return None if status else table
 
 
+@cache
+def _game(ranking: Ranking, k: int) -> Any:
+    """Return what the kernel wants to know of a ranking that has a pair table, made once."""
+    table = pair_table(ranking)
+    assert table is not None
+    return ffi.new(_GAME, (ranking._number, k, _in(table)))
+
+
 def _in(array: npt.NDArray[Any]) -> Any:
     return ffi.from_buffer(_UINT16 if array.dtype == np.uint16 else _UINT8, array)
 
 
-def score_rows(
-    ranking: Ranking, table: Scores, hole: Codes, boards: Codes, check: bool, out: Scores
-) -> bool:
+def _bad(check: bool) -> Any:
+    """Return a place for the number of a bad hand; null, so that none is looked for, unchecked."""
+    return ffi.new("size_t *") if check else ffi.NULL
+
+
+def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: Scores) -> bool:
     """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
-    bad = ffi.new("size_t *")
+    game, bad = _game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_rows(
-        levels.LEVEL,
-        ranking._number,
-        _in(table),
-        hole.shape[1],
-        _in(hole),
-        _in(boards),
-        len(hole),
-        check,
-        _in(out),
-        bad,
+        levels.LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
 
 
-def score_board(
-    ranking: Ranking, table: Scores, hole: Codes, board: Codes, check: bool, out: Scores
-) -> bool:
+def score_board(ranking: Ranking, hole: Codes, board: Codes, check: bool, out: Scores) -> bool:
     """Score hands (n, k) on one board (5,) into `out`; return whether all are sound."""
-    bad = ffi.new("size_t *")
-    status = lib.brelan_omaha_score_board(
-        ranking._number,
-        _in(table),
-        hole.shape[1],
-        _in(board),
-        _in(hole),
-        len(hole),
-        check,
-        _in(out),
-        bad,
-    )
+    game, bad = _game(ranking, hole.shape[1]), _bad(check)
+    status = lib.brelan_omaha_score_board(game, _in(board), _in(hole), len(hole), _in(out), bad)
     return bool(status == lib.BRELAN_OK)
 
 
@@ -81,19 +73,9 @@ def score_chosen(
     ranking: Ranking, used: int, hole: Codes, boards: Codes, check: bool, out: Scores
 ) -> bool:
     """Score hands (n, h) on boards (n, b), trying every choice; return whether all are sound."""
-    bad = ffi.new("size_t *")
-    status = lib.brelan_chosen_score_rows(
-        ranking._number,
-        hole.shape[1],
-        used,
-        boards.shape[1],
-        _in(hole),
-        _in(boards),
-        len(hole),
-        check,
-        _in(out),
-        bad,
-    )
+    choice = ffi.new(_CHOICE, (ranking._number, hole.shape[1], used, boards.shape[1]))
+    bad = _bad(check)
+    status = lib.brelan_chosen_score_rows(choice, _in(hole), _in(boards), len(hole), _in(out), bad)
     return bool(status == lib.BRELAN_OK)
 
 
@@ -101,15 +83,6 @@ def chosen_five(ranking: Ranking, used: int, hole: Codes, boards: Codes) -> tupl
     """Return the five cards that play and their places, hole cards first, both (n, 5)."""
     five = np.empty((len(hole), 5), dtype=np.uint8)
     places = np.empty_like(five)
-    lib.brelan_chosen_five(
-        ranking._number,
-        hole.shape[1],
-        used,
-        boards.shape[1],
-        _in(hole),
-        _in(boards),
-        len(hole),
-        _in(five),
-        _in(places),
-    )
+    choice = ffi.new(_CHOICE, (ranking._number, hole.shape[1], used, boards.shape[1]))
+    lib.brelan_chosen_five(choice, _in(hole), _in(boards), len(hole), _in(five), _in(places))
     return five, places

@@ -246,18 +246,15 @@ def _used_jobs(
     """
     lead, k, shown = out.shape, hole.shape[-1], board.shape[-1]
     fast = used == 2 and k in omaha.OMAHA_SIZES and shown == 5
-    table = omaha.pair_table(ranking) if fast else None
-    if table is None:
+    if not fast or omaha.pair_table(ranking) is None:
         work: Kernel = partial(omaha.score_chosen, ranking, used)
         yield from _row_jobs(work, hole, board, out, check)
         return
     outer = _board_axes(board.shape[:-1], lead)
     if prod(lead[outer:]) >= _HANDS_WORTH_A_BOARD:
-        yield from _board_jobs(
-            partial(omaha.score_board, ranking, table), hole, board, out, check, outer
-        )
+        yield from _board_jobs(partial(omaha.score_board, ranking), hole, board, out, check, outer)
     else:
-        yield from _row_jobs(partial(omaha.score_rows, ranking, table), hole, board, out, check)
+        yield from _row_jobs(partial(omaha.score_rows, ranking), hole, board, out, check)
 
 
 def _board_axes(board_lead: tuple[int, ...], lead: tuple[int, ...]) -> int:

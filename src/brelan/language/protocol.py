@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from brelan.language.category import Category
 from brelan.language.sentences import Sentences
 
-__all__ = ["ACE", "ALL_KICKERS", "HandClass", "Language", "Options", "join"]
+__all__ = ["ACE", "ALL_KICKERS", "HandClass", "Lang", "Language", "Options", "join"]
+
+#: The languages that the library comes with.
+Lang = Literal["fr", "en"]
 
 ACE = 12
 

@@ -142,7 +142,7 @@ class _Filler(string.Formatter):
             case "q":
                 return say.quoted(value)
             case "r":
-                return shown(repr(value))
+                return repr(shown(value)) if isinstance(value, str) else shown(repr(value))
             case "n":
                 return say.numbers.number(value)
             case "card":

@@ -96,7 +96,7 @@ def equity_distribution(
     'Equity distribution on K♦ 7♥ 2♣'
     """
     words = words_of(lang)
-    require_whole(bins, "bins", 1)
+    require_whole(bins, "bins", least=1)
     if kind not in ("histogram", "curve"):
         raise ValueError(f"kind must be 'histogram' or 'curve', not {kind!r}")
     heading = words.distribution

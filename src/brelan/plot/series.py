@@ -107,7 +107,7 @@ def sample_trace(
     [1000, 3162, 10000]
     """
     for value, argument in ((samples, "samples"), (first, "first"), (points, "points")):
-        require_whole(value, argument, 1)
+        require_whole(value, argument, least=1)
     if first > samples:
         raise ValueError(f"first is {first}, more than the {samples} samples in all")
     root = root_seed(rng)

@@ -87,7 +87,7 @@ def _run(arrays: dict[str, npt.NDArray[Any] | None], rows: int, seats: int, unit
     if unit > MAX_CHIPS:
         raise ValueError(f"unit = {unit} is above 2**53")
     payouts = np.empty((rows, seats), dtype=np.int64)
-    deals = ffi.new("struct brelan_deals *", {"rows": rows, "seats": seats, "unit": unit})
+    deals = ffi.new("brelan_settle_deals *", {"rows": rows, "seats": seats, "unit": unit})
     buffers = []  # keeps the memory alive during the call
     for name, array in arrays.items():
         if array is not None:

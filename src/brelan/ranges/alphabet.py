@@ -10,7 +10,9 @@ from brelan.errors import RangeError
 __all__ = ["FRENCH", "INTERNATIONAL", "Alphabet", "alphabet_of", "to_plain"]
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
-_SUITS = {"c": "♣♧", "d": "♦♢", "h": "♥♡", "s": "♠♤"}
+# Symbols stay symbols, so that a suit is never taken for a suffix; outlined ones are filled.
+_SYMBOLS = "♣♦♥♠"
+_FILLED = dict(zip("♧♢♡♤", _SYMBOLS, strict=True))
 # Variation selectors ask for a black or a coloured symbol; a byte order mark starts some files.
 _DROPPED = "\ufe0e\ufe0f\ufeff"
 
@@ -27,14 +29,13 @@ class Alphabet:
     combo: re.Pattern[str]
     card: re.Pattern[str]
     rank: re.Pattern[str]
-    symbols: dict[str, str]
     letters: frozenset[str]
 
 
 def _alphabet(ranks: str, suits: str) -> Alphabet:
     """Build a notation from its thirteen rank letters, a blank for none, and four suit letters."""
     letters = ranks.replace(" ", "")
-    rank, suit = f"(10|[{letters}])", f"([{suits}])"
+    rank, suit = f"(10|[{letters}])", f"([{suits}{_SYMBOLS}])"
 
     def whole(pattern: str) -> re.Pattern[str]:
         # ASCII: without it, ignoring case lets look-alikes such as the Kelvin sign pass for K.
@@ -46,19 +47,16 @@ def _alphabet(ranks: str, suits: str) -> Alphabet:
 
     return Alphabet(
         ranks={**numbers(ranks), "10": 8},
-        suits=numbers(suits),
+        suits=numbers(suits) | numbers(_SYMBOLS),
         pair_of_ranks=whole(f"{rank}{rank}([so]?)"),
         any_kicker=whole(f"{rank}x([so]?)"),
         any_card=whole(rf"{rank}\*"),
         combo=whole(f"{rank}{suit}{rank}{suit}"),
         card=whole(rank + suit),
         rank=whole(rank),
-        symbols={
-            symbol: letter
-            for letter, standard in zip(suits, "cdhs", strict=True)
-            for symbol in _SUITS[standard]
-        },
-        letters=frozenset((letters + suits).lower() + (letters + suits).upper() + "01sSoOxX*%."),
+        letters=frozenset(
+            (letters + suits).lower() + (letters + suits).upper() + _SYMBOLS + "01sSoOxX*%."
+        ),
     )
 
 
@@ -72,26 +70,15 @@ _NOTATIONS = {"international": INTERNATIONAL, "french": FRENCH}
 def alphabet_of(notation: str) -> Alphabet:
     """Return the letters of a notation, "international" or "french"."""
     if notation not in _NOTATIONS:
-        raise RangeError(f"notation must be 'international' or 'french', not {notation!r}")
+        raise RangeError("range-notation", notation=notation)
     return _NOTATIONS[notation]
 
 
-def to_plain(text: str, alphabet: Alphabet) -> tuple[str, list[int] | range]:
+def to_plain(text: str) -> tuple[str, list[int] | range]:
     """Write symbols, dashes and white space in their plain forms.
 
-    Parameters
-    ----------
-    text : str
-        Any text.
-    alphabet : Alphabet
-        Gives the letters that suit symbols stand for.
-
-    Returns
-    -------
-    plain : str
-        The text with suit symbols as letters, every dash as "-" and every white space as " ".
-    positions : sequence of int, one longer than `plain`
-        Where each of its characters stood in `text`; the last entry is the length of `text`.
+    Returns the plain text and where each of its characters stood, with the length of the text as
+    the last entry.
     """
     if text.isascii():
         return text, range(len(text) + 1)
@@ -101,8 +88,7 @@ def to_plain(text: str, alphabet: Alphabet) -> tuple[str, list[int] | range]:
         if char in _DROPPED:
             continue
         plain.append(
-            alphabet.symbols.get(char)
-            or ("-" if char in _DASHES else " " if char.isspace() else char)
+            _FILLED.get(char) or ("-" if char in _DASHES else " " if char.isspace() else char)
         )
         positions.append(position)
     positions.append(len(text))

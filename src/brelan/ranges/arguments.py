@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from brelan.cards.arrays import card_codes
-from brelan.cards.cards import CardError
 from brelan.cards.classes import (
     COMBO_CARDS,
     COMBO_COUNT,
@@ -18,7 +17,7 @@ from brelan.cards.classes import (
     read_only,
 )
 from brelan.cards.combos import to_combo
-from brelan.errors import RangeError
+from brelan.errors import ArgumentTypeError, CardError, RangeError, phrase
 from brelan.ranges.grammar import parse_number
 
 __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]
@@ -27,28 +26,28 @@ __all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]
 def weights_of(weights: ArrayLike) -> Floats:
     """Copy an array of weights, refusing what is not 1,326 numbers from 0 to 1."""
     if not (np.iterable(weights) or isinstance(weights, np.ndarray)):
-        raise TypeError(
-            f"a range is made of text, a Range or 1,326 weights, not {type(weights).__name__}"
-        )
+        raise ArgumentTypeError("not-range-source", type=type(weights).__name__)
+    if np.ma.is_masked(weights):
+        raise ArgumentTypeError("masked", argument="weights")
     if np.iscomplexobj(weights):
-        raise RangeError("weights must be real numbers, not complex ones")
+        raise RangeError("complex-weights")
     try:
         # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
         array = np.asarray(weights, dtype=np.float64) + 0.0
     except (TypeError, ValueError) as error:
-        raise RangeError(
-            f"weights must be numbers, not {type(weights).__name__}",
-            hint="a list of combos is read by Range.from_combos",
-        ) from error
+        hint = phrase("from-combos-reads")
+        raise RangeError("weights-numbers", hint=hint, type=type(weights).__name__) from error
     if array.shape != (COMBO_COUNT,):
-        raise RangeError(f"weights must have the shape (1326,), not {array.shape}")
+        raise RangeError("weights-1326", shape=array.shape)
     wrong = np.flatnonzero(~((array >= 0) & (array <= 1)))
     if wrong.size:
         index = int(wrong[0])
         raise RangeError(
-            f"weights[{index}] is {array[index]}, the weight of {combo_name(index)}, "
-            "not from 0 to 1",
-            hint="only ratios matter: divide all weights by the largest",
+            "weight-outside",
+            hint=phrase("divide-weights"),
+            where=f"weights[{index}]",
+            weight=float(array[index]),
+            combo=combo_name(index),
         )
     return read_only(array)
 
@@ -58,7 +57,7 @@ def share_of_text(share: str) -> float:
     number = share.strip()
     value = parse_number(number[:-1].rstrip(), 100) if number.endswith("%") else None
     if value is None:
-        raise RangeError(f"share must be a number or a percentage such as '15%', not {share!r}")
+        raise RangeError("not-a-share", share=share)
     return value
 
 
@@ -68,7 +67,7 @@ def combo_indices(cards: Any) -> Indices:
         return np.empty(0, dtype=np.intp)
     indices = to_combo(cards).astype(np.intp)
     if indices.ndim > 1:
-        raise CardError(f"cards must have the shape (n, 2), not {(*indices.shape, 2)}")
+        raise CardError("combos-shape", shape=(*indices.shape, 2))
     return np.atleast_1d(indices)
 
 

@@ -10,11 +10,13 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from typing import NoReturn
 
 import numpy as np
 
+from brelan._shared.arguments import require_text
 from brelan.cards.classes import COMBO_COUNT, Floats
-from brelan.errors import RangeError
+from brelan.errors import Phrase, RangeError, RangeWarning, phrase
 from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number
 from brelan.ranges.writing import TextStyle, combo_weights, weight_groups
 
@@ -76,6 +78,10 @@ def _percent(weight: float) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
+def _refuse_entry(code: str, entry: Entry, hint: Phrase | None = None) -> NoReturn:
+    raise RangeError(code, term=entry.term, position=entry.position, hint=hint)
+
+
 # Readers.
 
 
@@ -87,39 +93,29 @@ def _read_all_weighted(reader: RangeReader, comma: bool) -> Floats:
     entries = reader.read()
     bare = [entry for entry in entries if not entry.weighted]
     if bare and len(bare) < len(entries):
-        raise RangeError(
-            "has no weight while other hands have one",
-            term=bare[0].term,
-            position=bare[0].position,
-            hint="in this dialect all hands are weighted or none",
-        )
+        _refuse_entry("others-weighted", bare[0], phrase("all-or-none-weighted"))
     return merge(entries, reader.grammar.on_conflict)
 
 
 def _number_pattern(comma: bool) -> str:
-    return r"[0-9]+(?:[.,][0-9]+)?" if comma else r"[0-9]+(?:\.[0-9]+)?|\.[0-9]+"
+    return r"[0-9]++(?:[.,][0-9]++)?" if comma else r"[0-9]++(?:\.[0-9]++)?|\.[0-9]++"
 
 
 def _read_sticky(reader: RangeReader, comma: bool) -> Floats:
     """Read "100: AA, AKs, 75: AQs": a percentage holds until the next one."""
-    heads = list(re.finditer(rf"(?<![^\s,;])({_number_pattern(comma)})\s*%?\s*:", reader.plain))
+    heads = list(re.finditer(rf"(?<![^\s,;])({_number_pattern(comma)})\s*+%?\s*+:", reader.plain))
     if not heads:
         return merge(reader.read(), reader.grammar.on_conflict)
     leading = reader.read(0, heads[0].start())
     if leading:
-        raise RangeError(
-            "has no weight while later hands have one",
-            term=leading[0].term,
-            position=leading[0].position,
-            hint="start with 100:",
-        )
+        _refuse_entry("later-weighted", leading[0], phrase("start-with-100"))
     ends = [head.start() for head in heads[1:]] + [len(reader.plain)]
     entries: list[Entry] = []
     for head, end in zip(heads, ends, strict=True):
         weight = _part_weight(reader, head, 100, comma)
         part = reader.read(head.end(), end, weight)
         if not part:
-            reader.fail("no hand follows this weight", head.start(), head.end())
+            reader.fail("no-hand-follows", head.start(), head.end())
         entries += part
     return merge(entries, reader.grammar.on_conflict)
 
@@ -129,7 +125,7 @@ def _part_weight(
 ) -> float:
     weight = parse_number(head[1], scale, comma)
     if weight is None or weight > 1:
-        reader.fail(f"the weight {head[1]} is above {scale}", head.start(), head.end())
+        reader.fail("weight-above", head.start(), head.end(), weight=head[1], most=scale)
     return weight
 
 
@@ -142,15 +138,9 @@ def _read_overrides(reader: RangeReader, comma: bool) -> Floats:
     overrides = reader.read(head.end())
     for entry in overrides:
         if not entry.weighted:
-            raise RangeError(
-                "has no weight in the list of weights", term=entry.term, position=entry.position
-            )
+            _refuse_entry("unweighted-override", entry)
         if not weights[entry.combos].all():
-            raise RangeError(
-                "has a weight, but is not in the list of hands",
-                term=entry.term,
-                position=entry.position,
-            )
+            _refuse_entry("override-not-listed", entry)
     given = merge(overrides, reader.grammar.on_conflict)
     for entry in overrides:
         weights[entry.combos] = given[entry.combos]
@@ -161,16 +151,18 @@ def _read_functions(reader: RangeReader, comma: bool) -> Floats:
     """Read "AA, 50%(AKs), 0.5(AQs)": a weight in front of brackets."""
     entries: list[Entry] = []
     at = 0
-    for head in re.finditer(rf"(?<![^\s,;)])({_number_pattern(False)})\s*(%?)\s*\(", reader.plain):
+    for head in re.finditer(
+        rf"(?<![^\s,;)])({_number_pattern(False)})\s*+(%?)\s*+\(", reader.plain
+    ):
         entries += reader.read(at, head.start())
         close = reader.plain.find(")", head.end())
         if close < 0:
-            reader.fail("the bracket is not closed", head.start(), head.end())
+            reader.fail("bracket-not-closed", head.start(), head.end())
         if "(" in reader.plain[head.end() : close]:
-            reader.fail("brackets do not nest", head.start(), close + 1)
+            reader.fail("brackets-nest", head.start(), close + 1)
         part = reader.read(head.end(), close, _part_weight(reader, head, 100 if head[2] else 1))
         if not part:
-            reader.fail("the brackets hold no hand", head.start(), close + 1)
+            reader.fail("brackets-empty", head.start(), close + 1)
         entries += part
         at = close + 1
     entries += reader.read(at)
@@ -185,11 +177,11 @@ def _read_vector(reader: RangeReader, comma: bool) -> Floats:
     for index, (word, start) in enumerate(words):
         value = parse_number(word, comma=comma)
         if value is None or value > 1:
-            reader.fail(f"number {index} is not a weight from 0 to 1", start, start + len(word))
+            reader.fail("not-weight-number", start, start + len(word), index=index)
         if index < COMBO_COUNT:
             weights[index] = value
     if len(words) != COMBO_COUNT:
-        raise RangeError(f"the text holds {len(words)} numbers, and 1,326 are needed")
+        raise RangeError("numbers-needed", count=len(words), needed=COMBO_COUNT)
     return weights
 
 
@@ -327,9 +319,10 @@ _BY_NAME = {_key(name): row for row in DIALECTS for name in (row.name, *row.alia
 
 def dialect_named(name: str) -> Dialect:
     """Find a dialect by its name, whatever its case, hyphens and underscores."""
+    require_text(name, "dialect")
     if _key(name) not in _BY_NAME:
-        known = ", ".join(row.name for row in DIALECTS)
-        raise RangeError(f"no dialect is called {name!r}", hint=f"known: {known}")
+        known = [row.name for row in DIALECTS]
+        raise RangeError("unknown-dialect", hint=phrase("known", names=known), name=name)
     return _BY_NAME[_key(name)]
 
 
@@ -338,25 +331,10 @@ def read_dialect(
     dialect: Dialect,
     grammar: Grammar,
     decimal: str = ".",
-) -> tuple[Floats, list[str]]:
-    """Read a text in a dialect.
-
-    Parameters
-    ----------
-    text : str
-    dialect : Dialect
-    grammar : Grammar
-        Options as the caller set them; the unit of a colon is the dialect's.
-    decimal : {".", ","}
-        The decimal sign of its weights, where a comma could not be told from a separator.
-
-    Returns
-    -------
-    weights : ndarray of float64, shape (1326,)
-    warnings : list of str
-    """
+) -> tuple[Floats, list[RangeWarning]]:
+    """Read a text in a dialect; return its weights, shape (1326,), and what to warn of."""
     if decimal not in (".", ","):
-        raise RangeError(f"decimal must be '.' or ',', not {decimal!r}")
+        raise RangeError("decimal-sign", decimal=decimal)
     reader = RangeReader(text, replace(grammar, colon_scale=dialect.colon_scale))
     weights = dialect.read(reader, decimal == ",")
     return weights, reader.terms.warnings
@@ -374,21 +352,24 @@ def write_dialect(weights: Floats, dialect: Dialect, lossy: bool = False) -> str
     if dialect.whole_percents:
         percents = weights * 100
         whole = np.where(held, np.clip(np.rint(percents), 1, 100), 0) / 100
-        _refuse_loss(weights, held & (whole != weights), dialect, "whole percentages", lossy)
+        _refuse_loss(weights, held & (whole != weights), dialect, "weight-rounded", lossy)
         weights = whole
     dropped = held & (weights <= dialect.least)
-    _refuse_loss(weights, dropped, dialect, f"weights above {dialect.least:g}", lossy)
+    _refuse_loss(weights, dropped, dialect, "weight-dropped", lossy)
     return dialect.write(weights, dialect)
 
 
 def _refuse_loss(
-    weights: Floats, lost: np.ndarray, dialect: Dialect, kept: str, lossy: bool
+    weights: Floats, lost: np.ndarray, dialect: Dialect, code: str, lossy: bool
 ) -> None:
     if lossy or not lost.any():
         return
     name, weight = combo_weights(np.where(lost, weights, 0.0))[0]
     raise RangeError(
-        f"the weight {weight!r} of {name} cannot be written for {dialect.name}, which keeps "
-        f"{kept} only",
-        hint="lossy=True lets it",
+        code,
+        hint=phrase("lossy-lets"),
+        weight=weight,
+        combo=name,
+        tool=dialect.name,
+        least=f"{dialect.least:g}",
     )

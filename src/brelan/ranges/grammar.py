@@ -14,12 +14,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import numpy as np
 
 from brelan.cards.classes import COMBO_COUNT, Floats, Indices, check_deck, combo_name
-from brelan.errors import RangeError
+from brelan.errors import Phrase, RangeError, phrase
 from brelan.ranges.alphabet import alphabet_of, to_plain
 from brelan.ranges.ranking import RangeRanking
 from brelan.ranges.terms import BadTerm, TermReader
@@ -30,14 +30,17 @@ _SPACE = re.compile(r"\s*")
 _SEPARATORS = re.compile(r"[\s,;]*")
 _PIECE = re.compile(r"[^\s,;:@+\-\[\]()!]*")
 _WEIGHT = re.compile(r"[^\s,;:@\[\]()!]*")
-_NUMBER = re.compile(r"(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?")
-_OPENER = re.compile(r"\[\s*([^\]\[/]*?)\s*%?\s*\]")
-_CLOSER = re.compile(r"\[/\s*([^\]\[]*?)\s*%?\s*\]")
+_NUMBER = re.compile(r"(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,3})?")
+_OPENER = re.compile(r"\[([^\]\[/]*+)\]")
+_CLOSER = re.compile(r"\[/([^\]\[]*+)\]")
 # "AA:0,55" is either a nought and the fives, or 0.55 with a decimal comma.
 _DECIMAL_COMMA = re.compile(r"0,[2-9]{2}(?=$|[\s,;\]])")
 
+_WEIGHT_COMMA = re.compile(r"[:@][0-9]+,$")
+_BOTH_WAYS = phrase("as-in-either", one="AK:0.5", other="AK@50")
 _CONFLICTS = ("error", "first", "last", "max")
-_KEPT = "kept for filters, which are not read yet"
+# A range of all combos, each with a long weight, is a third of this; more is no range.
+_MOST_CHARACTERS = 100_000
 
 
 @dataclass(frozen=True)
@@ -60,7 +63,7 @@ class Grammar:
             ("on_conflict", self.on_conflict, _CONFLICTS),
         ):
             if value not in known:
-                raise RangeError(f"{name} must be one of {', '.join(known)}, not {value!r}")
+                raise RangeError("unknown-option", argument=name, value=value, known=known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +90,26 @@ def parse_number(text: str, scale: int = 1, comma: bool = False) -> float | None
 
 
 def _number_like(text: str) -> bool:
-    return bool(re.fullmatch(r"-?\+?(?:nan|inf|infinity|[0-9.,]+(?:e[+-]?[0-9]+)?)", text.lower()))
+    return bool(
+        re.fullmatch(r"-?\+?(?:nan|inf|infinity|[0-9.,]++(?:e[+-]?[0-9]++)?)", text.lower())
+    )
+
+
+def _bare_percent(text: str) -> str:
+    """Return what a bracket holds without its blanks and percent sign."""
+    return text.strip().removesuffix("%").rstrip()
 
 
 class RangeReader:
     """Reads items from one text; the dialects read parts of a text with it."""
 
     def __init__(self, text: str, grammar: Grammar) -> None:
+        if len(text) > _MOST_CHARACTERS:
+            raise RangeError("range-too-long", length=len(text), most=_MOST_CHARACTERS)
         self.grammar = grammar
         alphabet = alphabet_of(grammar.notation)
         self.text = text
-        self.plain, self.positions = to_plain(text, alphabet)
+        self.plain, self.positions = to_plain(text)
         self.terms = TermReader(
             alphabet,
             bottom=check_deck(grammar.deck),
@@ -125,24 +137,26 @@ class RangeReader:
             if self._here() != "[":
                 entries.append(self._item(weight))
             elif weight is not None:
-                self.fail("a block cannot stand where a weight is already given", self._at)
+                self.fail("block-in-weight", self._at)
             else:
                 entries.extend(self._block())
         return entries
 
     def fail(
-        self, reason: str, start: int, end: int | None = None, hint: str = "", char: str = ""
+        self,
+        code: str,
+        start: int,
+        end: int | None = None,
+        hint: Phrase | None = None,
+        **values: Any,
     ) -> NoReturn:
-        """Raise a RangeError about a stretch of the plain text."""
+        """Raise a RangeError about a stretch of the plain text, or about one character of it."""
         end = min(start + 1, self._end) if end is None else end
         first, last = self.positions[start], self.positions[end]
-        raise RangeError(
-            reason,
-            term=self.text[first:last].strip(),
-            position=first,
-            character=char or None,
-            hint=hint,
-        )
+        term = self.text[first:last].strip()
+        if code == "strange-character":
+            first += max(0, self.text[first:last].find(values["character"]))
+        raise RangeError(code, term=term, position=first, hint=hint, **values)
 
     # Moving through the text.
 
@@ -169,7 +183,7 @@ class RangeReader:
         end = self._at
         weight = self._weight(start)
         if weight is not None and given is not None:
-            self.fail("has a weight of its own inside a part that gives one", start, self._at)
+            self.fail("weight-inside", start, self._at)
         self._end_of_item(start)
         return Entry(
             combos,
@@ -204,7 +218,7 @@ class RangeReader:
             self._at = after
             if adjacent:
                 return self.terms.minus(operand)
-            raise BadTerm("a dash leads to a second hand, or follows the first without a space")
+            raise BadTerm("dash-leads-nowhere")
         except BadTerm as bad:
             failure = bad
         self._fail_term(failure, start, piece)
@@ -214,26 +228,26 @@ class RangeReader:
         hint = bad.hint
         rest = self.plain[self._at : self._end].lstrip()
         if _number_like(piece) and rest.startswith(":"):
-            hint = "a percentage before a colon is Equilab's: Range.from_dialect(text, 'equilab')"
+            hint = phrase("equilab-before-colon")
         elif rest.startswith("("):
-            hint = "eval7's weights are read by Range.from_dialect(text, 'eval7')"
+            hint = phrase("eval7-weights")
         elif self.terms.alphabet.card.fullmatch(piece):
             following = _PIECE.match(rest)
             if following and self.terms.alphabet.card.fullmatch(following[0]):
-                hint = f"write {piece}{following[0]} without the space"
-        elif _number_like(piece) and re.search(r"[:@][0-9]+,$", self.plain[:start]):
-            hint = "weights take a decimal point: 0.5"
+                hint = phrase("write-without-space", text=f"{piece}{following[0]}")
+        elif _number_like(piece) and _WEIGHT_COMMA.search(self.plain[max(0, start - 40) : start]):
+            hint = phrase("decimal-point")
         elif re.search(r"\S-\s+\S", self.plain[start : self._at]):
-            hint = "after a hand with a trailing minus, put a comma"
-        self.fail(bad.reason, start, self._at, hint, bad.character or "")
+            hint = phrase("comma-after-minus")
+        self.fail(bad.code, start, self._at, hint, **bad.values)
 
     def _fail_at_sign(self, at: int) -> NoReturn:
         sign = self.plain[at]
         if sign in "!()":
-            self.fail(f"{sign!r} is {_KEPT}", at, char=sign)
+            self.fail("kept-for-filters", at, character=sign)
         if sign == "]":
-            self.fail("a bracket closes that was never opened", at, char=sign)
-        self.fail(f"{sign!r} needs a hand before it", at, char=sign)
+            self.fail("bracket-never-opened", at, character=sign)
+        self.fail("sign-needs-hand", at, character=sign)
 
     def _end_of_item(self, start: int) -> None:
         """Check that what follows an item may follow it."""
@@ -241,17 +255,28 @@ class RangeReader:
         self._take(_SPACE)
         sign = self._here()
         if sign and sign in ":@":
-            self.fail("has two weights", start, self._at + 1, char=sign)
+            self.fail("two-weights", start, self._at + 1)
         self._at = after
         sign = self._here()
         if sign and sign in "!()":
-            self.fail(f"{sign!r} is {_KEPT}", self._at, char=sign)
+            share = sign == "(" and _number_like(self.plain[start : self._at].rstrip("%"))
+            hint = phrase("eval7-weights") if share else None
+            self.fail("kept-for-filters", self._at, hint=hint, character=sign)
         if sign and sign in "+-":
-            self.fail(
-                f"a second {sign!r} cannot follow", start, self._at + 1, "one sign a hand", sign
-            )
+            hint = phrase("one-sign")
+            self.fail("second-sign", start, self._at + 1, hint, character=sign)
         if sign == "]":
-            self.fail("a bracket closes that was never opened", self._at, char=sign)
+            self.fail("bracket-never-opened", self._at, character=sign)
+        self._end_with_separator(start)
+
+    def _end_with_separator(self, start: int) -> None:
+        """Refuse two hands that touch: "KK+T9s"; a block may end without a separator."""
+        rest = self._here()
+        if not rest or _SEPARATORS.match(rest).end():  # type: ignore[union-attr]
+            return
+        if rest != "[":
+            shown = self.plain[start : self._at], self.plain[self._at : self._at + 4].split(",")[0]
+            self.fail("no-separator", start, self._at, phrase("write", text=", ".join(shown)))
 
     # Weights.
 
@@ -273,66 +298,56 @@ class RangeReader:
         if value is None:
             self._fail_weight(start, text, sign)
         if value > 1:
-            self.fail(
-                f"the weight {text} is above {scale}",
-                start,
-                self._at,
-                f"for a percentage write @{text} or [{text}%]…[/{text}%]" if scale == 1 else "",
-            )
+            hint = phrase("write-percentage", weight=text) if scale == 1 else None
+            self.fail("weight-above", start, self._at, hint, weight=text, most=scale)
+        if value == 0 and re.search(r"[1-9]", re.split(r"[eE]", text)[0]):
+            self.fail("weight-underflow", start, self._at, weight=text)
         if sign == ":" and _DECIMAL_COMMA.match(self.plain, number_at, self._end):
-            self.fail(
-                "a nought and a hand, or a decimal comma?",
-                start,
-                number_at + 4,
-                "write a decimal point, or a space after the comma",
-            )
+            self.fail("zero-or-comma", start, number_at + 4, phrase("point-or-space"))
         return value
 
     def _fail_weight(self, start: int, text: str, sign: str) -> NoReturn:
         end = self._at
         if not text:
-            self.fail(f"no weight follows {sign!r}", start, end, "as in AK:0.5 or AK@50")
+            self.fail("no-weight", start, end, _BOTH_WAYS, sign=sign)
         if text.startswith("-") and _number_like(text):
-            self.fail(f"the weight {text} is negative", start, end)
+            self.fail("weight-negative", start, end, weight=text)
         if text.endswith("%"):
-            self.fail(
-                f"the weight {text} is written as a percentage", start, end, "AK:0.5 or AK@50"
-            )
+            self.fail("weight-percent", start, end, _BOTH_WAYS, weight=text)
         if _number_like(text):
-            self.fail(f"the weight {text} is not a finite number", start, end)
-        hint = "as in AK:0.5"
+            self.fail("weight-not-finite", start, end, weight=text)
+        hint = phrase("as-in", example="AK:0.5")
         if _number_like(self.plain[start : start + 2]):
-            hint = "Equilab's percentages are read by Range.from_dialect(text, 'equilab')"
-        kept = f"; letters after a colon are {_KEPT}" if sign == ":" else ""
-        self.fail(f"{text!r} is not a weight{kept}", start, end, hint)
+            hint = phrase("equilab-percentages")
+        code = "letters-after-colon" if sign == ":" else "not-a-weight"
+        self.fail(code, start, end, hint, weight=text)
 
     def _block(self) -> list[Entry]:
         """Read a block of terms between [w] and [/w], w being a percentage."""
         start = self._at
         opener = _OPENER.match(self.plain, start, self._end)
         if opener is None:
-            self.fail("a bracket opens a weight, as in [50]AA[/50]", start, char="[")
-        weight = parse_number(opener[1], 100, comma=True)
+            self.fail("bracket-opens-weight", start, character="[")
+        told = _bare_percent(opener[1])
+        weight = parse_number(told, 100, comma=True)
         if weight is None or weight > 1:
-            self.fail(f"{opener[1]!r} is not a percentage from 0 to 100", start, opener.end())
+            self.fail("not-a-percentage", start, opener.end(), value=told)
         self._at = opener.end()
         entries: list[Entry] = []
         while self._skip(_SEPARATORS) and self._here() != "[":
             entries.append(self._item(weight))
         closer = _CLOSER.match(self.plain, self._at, self._end)
         if closer is None:
-            nested = "; blocks do not nest" if self._here() == "[" else ""
-            self.fail(f"the block is not closed by [/{opener[1]}]{nested}", start, opener.end())
-        if parse_number(closer[1], 100, comma=True) != weight:
-            self.fail(
-                f"the block opened by {opener[0]} is closed by another weight",
-                closer.start(),
-                closer.end(),
-                f"write [/{opener[1]}]",
-            )
+            code = "block-nested" if self._here() == "[" else "block-not-closed"
+            self.fail(code, start, opener.end(), closer=f"[/{told}]")
+        if parse_number(_bare_percent(closer[1]), 100, comma=True) != weight:
+            hint = phrase("write", text=f"[/{told}]")
+            span = closer.start(), closer.end()
+            self.fail("closed-by-another", *span, hint, opener=opener[0])
         if not entries:
-            self.fail("the block holds no hand", start, closer.end())
+            self.fail("block-empty", start, closer.end())
         self._at = closer.end()
+        self._end_with_separator(start)
         return entries
 
 
@@ -374,9 +389,13 @@ def merge(entries: Iterable[Entry], on_conflict: str) -> Floats:
 
 def _fail_conflict(first: Entry, second: Entry, combo: int) -> NoReturn:
     raise RangeError(
-        f"gives {combo_name(combo)} the weight {second.weight:g}, while {first.term!r} at "
-        f"position {first.position} gives it {first.weight:g}",
+        "conflicting-weights",
         term=second.term,
         position=second.position,
-        hint="on_conflict='first', 'last' or 'max' decides",
+        hint=phrase("on-conflict-decides"),
+        combo=combo_name(combo),
+        weight=f"{second.weight:g}",
+        other=first.term,
+        other_position=first.position,
+        other_weight=f"{first.weight:g}",
     )

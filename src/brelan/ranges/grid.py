@@ -50,7 +50,7 @@ def grid_to_weights(grid: ArrayLike) -> Floats:
     """
     cells = np.asarray(grid, dtype=np.float64)
     if cells.shape not in ((13, 13), (169,)):
-        raise RangeError(f"grid must have the shape (13, 13) or (169,), not {cells.shape}")
+        raise RangeError("grid-shape", shape=cells.shape)
     weights = np.empty(COMBO_COUNT)
     for value, combos in zip(cells.ravel().tolist(), CLASS_COMBOS, strict=True):
         weights[combos] = value

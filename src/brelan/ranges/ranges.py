@@ -11,12 +11,12 @@ to the same weights. What the text may hold:
 ``AhKh`` ``AhKh-AhTh``   one combo; a span of combos of the same suits
 ``Ax`` ``Axs`` ``A*``    an ace with any other rank; ``A*`` has the pair as well
 ``random``             all 1,326 combos, also ``any``, ``all``, ``100%`` and ``XX``
-``15%`` ``5%-10%``       the strongest part of the deck, when the caller names a ranking
+``15%`` ``5%-10%``       the strongest part of the deck, by equity against a random hand
 ``AKs:0.5`` ``AKs@50``   a weight, from 0 to 1 after a colon and to 100 after an at sign
 ``[50]AK,QQ[/50]``     a weight in percent for several terms
 =====================  ======================================================================
 
-Terms are parted by commas, semicolons or white space. Ranks, suits and suffixes are read in any
+Terms are separated by commas, semicolons or white space. Ranks, suits and suffixes are read in any
 case, 10 as well as T, suit symbols and typographic dashes too. ``AK+`` does not take in AA, and
 whatever is not understood is refused, naming the place.
 """
@@ -31,6 +31,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from brelan._public import public
 from brelan.cards.cards import Notation
 from brelan.cards.classes import (
     COMBO_CARDS,
@@ -50,7 +51,7 @@ from brelan.ranges.arguments import (
 from brelan.ranges.dialects import dialect_named, read_dialect, write_dialect
 from brelan.ranges.grammar import Grammar, RangeReader, merge
 from brelan.ranges.grid import grid_counts, grid_text, grid_to_weights, grid_weights
-from brelan.ranges.ranking import RangeRanking, as_ranking
+from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
 from brelan.ranges.writing import to_text
 
 __all__ = ["LiveCombos", "Range", "RangeError", "RangeRanking", "RangeWarning"]
@@ -68,6 +69,7 @@ class LiveCombos(NamedTuple):
     weight: float
 
 
+@public
 class Range:
     """A weighted set of two-card combos, which never changes once it is made.
 
@@ -83,7 +85,7 @@ class Range:
     on_conflict : {"error", "first", "last", "max"}
         Which weight counts when two terms give a combo different ones.
     ranking : RangeRanking, str or sequence of 169 str, optional
-        The order that percentages in the text refer to; "equity-vs-random" or your own.
+        The order that percentages in the text refer to: by default "equity-vs-random", or your own.
     deck : {"full", "short"}
         With "short" the hands start at the six, and a lower rank is refused.
     notation : {"international", "french"}
@@ -206,8 +208,9 @@ class Range:
             n = int(differing[0])
             name = combo_name(int(indices[n]))
             if np.isfinite(given[n]):
-                raise RangeError(f"cards[{n}] is {name}, which comes twice with other weights")
-            raise RangeError(f"weights[{n}] is {given[n]}, the weight of {name}, not from 0 to 1")
+                raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
+            where, weight = f"weights[{n}]", float(given[n])
+            raise RangeError("weight-outside", where=where, weight=weight, combo=name)
         return cls.from_weights(placed)
 
     @classmethod
@@ -236,7 +239,7 @@ class Range:
         cls,
         share: float | str,
         *,
-        ranking: RankingLike,
+        ranking: RankingLike = DEFAULT_RANKING,
         exact: bool = False,
         deck: Deck = "full",
     ) -> Range:
@@ -521,7 +524,7 @@ class Range:
         [[0, 4], [1, 0]]
         """
         if values not in ("weight", "combos"):
-            raise RangeError(f"values must be 'weight' or 'combos', not {values!r}")
+            raise RangeError("grid-values", values=values)
         return grid_weights(self._weights) if values == "weight" else grid_counts(self._weights)
 
     def grid_text(self) -> str:
@@ -606,10 +609,10 @@ def _grammar(
     )
 
 
-def _warn(notes: Iterable[str]) -> None:
+def _warn(notes: Iterable[RangeWarning]) -> None:
     for note in notes:
         # Two frames up is whoever called the constructor.
-        warnings.warn(note, RangeWarning, stacklevel=3)
+        warnings.warn(note, stacklevel=3)
 
 
 def _operand(hand: object) -> Range:

@@ -13,6 +13,7 @@ from io import StringIO
 
 import numpy as np
 
+from brelan._public import public
 from brelan.cards.classes import (
     CLASS_COMBOS,
     CLASS_NAMES,
@@ -22,16 +23,20 @@ from brelan.cards.classes import (
     check_deck,
     deck_mask,
 )
-from brelan.errors import RangeError
+from brelan.errors import RangeError, phrase
 
 __all__ = ["RangeRanking", "as_ranking"]
 
 # The orders that come with the library: their names and the tables they are read from.
+#: The order that percentages refer to when none is named.
+DEFAULT_RANKING = "equity-vs-random"
 _TABLES = {"equity-vs-random": "preflop_strength.csv"}
 _CLASS_INDEX = {name: index for index, name in enumerate(CLASS_NAMES)}
 
 
+@public
 @dataclass(frozen=True)
+@public
 class RangeRanking:
     """A named order of the 169 starting hands, the strongest first.
 
@@ -68,21 +73,17 @@ class RangeRanking:
         seen: dict[str, int] = {}
         for position, cls in enumerate(self.classes):
             if cls not in _CLASS_INDEX:
-                raise RangeError(
-                    f"ranking {self.name!r}, entry {position}: {cls!r} is not one of the 169 "
-                    "starting hands"
-                )
+                raise RangeError("ranking-entry", name=self.name, entry=position, hand=str(cls))
             if cls in seen:
+                first = seen[cls]
                 raise RangeError(
-                    f"ranking {self.name!r}: {cls} comes twice, as entries {seen[cls]} "
-                    f"and {position}"
+                    "ranking-repeats", name=self.name, hand=cls, first=first, second=position
                 )
             seen[cls] = position
         missing = [cls for cls in CLASS_NAMES if cls not in seen]
         if missing:
             raise RangeError(
-                f"ranking {self.name!r} has {len(seen)} of the 169 starting hands; "
-                f"{missing[0]} is missing"
+                "ranking-incomplete", name=self.name, count=len(seen), missing=missing[0]
             )
         return tuple(_CLASS_INDEX[cls] for cls in self.classes)
 
@@ -109,7 +110,7 @@ class RangeRanking:
         """
         for hand, equity in equities.items():
             if not math.isfinite(equity):
-                raise RangeError(f"ranking {name!r}: {hand} has the equity {equity!r}")
+                raise RangeError("ranking-equity", name=name, hand=hand, equity=equity)
         known = sorted(equities, key=lambda hand: (-equities[hand], _CLASS_INDEX.get(hand, -1)))
         return cls(name, known)
 
@@ -132,9 +133,8 @@ class RangeRanking:
             If there is no order of that name.
         """
         if name not in _TABLES:
-            raise RangeError(
-                f"no ranking is called {name!r}", hint=f"known: {', '.join(sorted(_TABLES))}"
-            )
+            hint = phrase("known", names=sorted(_TABLES))
+            raise RangeError("no-range-ranking", hint=hint, name=name)
         return _load_table(name)
 
     def top(self, fraction: float, *, exact: bool = False, deck: str = "full") -> Floats:
@@ -163,7 +163,7 @@ class RangeRanking:
             If the fraction is not a number from 0 to 1.
         """
         if not 0.0 <= fraction <= 1.0:
-            raise RangeError(f"the fraction of a ranking must be from 0 to 1, not {fraction!r}")
+            raise RangeError("fraction-outside", fraction=fraction)
         bottom = check_deck(deck)
         room = fraction * float(np.count_nonzero(deck_mask(bottom)))
         weights = np.zeros(COMBO_COUNT)
@@ -194,6 +194,6 @@ def _load_table(name: str) -> RangeRanking:
 
     table = resources.files("brelan").joinpath("_data", _TABLES[name])
     if not table.is_file():
-        raise RangeError(f"the table of ranking {name!r} is not installed with this library")
+        raise RangeError("table-not-installed", name=name)
     rows = csv.DictReader(StringIO(table.read_text(encoding="utf-8")))
     return RangeRanking.from_equities(name, {row["class"]: float(row["equity"]) for row in rows})

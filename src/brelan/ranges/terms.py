@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
 from brelan.cards.classes import COMBO_INDEX, SHAPE_COMBOS, Indices, Shape, deck_mask
+from brelan.errors import Phrase, RangeWarning, phrase
 from brelan.ranges.alphabet import Alphabet
-from brelan.ranges.ranking import RangeRanking
+from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking
 
 __all__ = ["BadTerm", "TermReader"]
 
 _WORDS = frozenset({"random", "any", "all", "xx"})
 _PERCENT = re.compile(r"([0-9]+(?:\.[0-9]*)?|\.[0-9]+)%")
-_SUFFIX_NAMES = {"s": "suited", "o": "offsuit", "": "both suited and offsuit"}
+_SUFFIX_NAMES = {"s": phrase("suited"), "o": phrase("offsuit"), "": phrase("no-suffix")}
+_SUIT_SYMBOLS = frozenset("♣♦♥♠")
 
 
 class BadTerm(Exception):  # noqa: N818 - private: turned into a RangeError with its place
-    """A term that stands for nothing; carries the reason, a hint and the character to blame."""
+    """A term that stands for nothing: what is wrong, what to write, the character to blame."""
 
-    def __init__(self, reason: str, hint: str = "", character: str | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, code: str, hint: Phrase | None = None, **values: Any) -> None:
+        super().__init__(code)
+        self.code = code
         self.hint = hint
-        self.character = character
+        self.values = values
 
 
 class Everything:
@@ -70,7 +73,7 @@ class TermReader:
     bottom: int = 0
     connectors_climb: bool = False
     ranking: RangeRanking | None = None
-    warnings: list[str] = field(default_factory=list)
+    warnings: list[RangeWarning] = field(default_factory=list)
 
     # Operands: one hand, card pair or word, without plus, minus or dash.
 
@@ -93,15 +96,14 @@ class TermReader:
     def _rank(self, letter: str) -> int:
         rank = self.alphabet.ranks[letter]
         if rank < self.bottom:
-            raise BadTerm(f"the short deck has no {letter}", "it starts at the six")
+            raise BadTerm("not-in-short-deck", phrase("from-the-six"), rank=letter)
         return rank
 
     def _shape(self, first: str, second: str, suffix: str) -> Shape:
         low, high = sorted((self._rank(first), self._rank(second)))
         if low == high and suffix:
-            raise BadTerm(
-                f"a pair is never {_SUFFIX_NAMES[suffix.lower()]}", f"write {first}{second}"
-            )
+            kind = _SUFFIX_NAMES[suffix.lower()]
+            raise BadTerm("pair-suffix", _write(f"{first}{second}"), kind=kind)
         return Shape(high, low, suffix.lower())
 
     def _combo(self, *letters: str) -> Combo:
@@ -109,31 +111,31 @@ class TermReader:
         suits = [self.alphabet.suits[letter] for letter in letters[1::2]]
         low, high = sorted(4 * rank + suit for rank, suit in zip(ranks, suits, strict=True))
         if low == high:
-            raise BadTerm("holds the same card twice")
+            raise BadTerm("same-card")
         return Combo(high, low)
 
     @staticmethod
     def _percent(number: str) -> Operand:
         share = float(number)
         if share > 100:
-            raise BadTerm("a percentage goes up to 100")
+            raise BadTerm("above-100-percent")
         return Everything() if share == 100 else Percent(share / 100)
 
     def _no_hand(self, text: str) -> BadTerm:
         """Explain as closely as can be why a piece of text is not a hand."""
         strange = next((char for char in text if char not in self.alphabet.letters), None)
         if strange is not None:
-            return BadTerm(
-                f"the character {strange!r} (U+{ord(strange):04X}) has no meaning in a range",
-                character=strange,
-            )
+            point = f"U+{ord(strange):04X}"
+            return BadTerm("strange-character", character=strange, code_point=point)
         if self.alphabet.card.fullmatch(text):
-            return BadTerm("is one card, and a range is made of hands of two", "write AhKh or AKs")
+            return BadTerm("one-card", phrase("write-either", one="AhKh", other="AKs"))
         if self.alphabet.rank.fullmatch(text):
-            return BadTerm("is one rank, and a hand has two", f"write {text}x for any kicker")
+            return BadTerm("one-rank", phrase("write-any-kicker", hand=f"{text}x"))
+        if _SUIT_SYMBOLS & set(text):
+            return BadTerm("not-a-hand", phrase("suffixes-are-letters"))
         if "*" in text:
-            return BadTerm("is not a hand", "write A* for an ace with any card, random for all")
-        return BadTerm("is not a hand", "write AA, AKs, AKo, AK, Ax or AhKh, and part with commas")
+            return BadTerm("not-a-hand", phrase("write-star"))
+        return BadTerm("not-a-hand", phrase("write-hands"))
 
     # Terms: an operand with what may follow it.
 
@@ -158,32 +160,30 @@ class TermReader:
 
     def plus(self, operand: Operand, text: str) -> Indices:
         """Return the combos of a hand and of the better ones of its kind."""
-        shape = self._shape_only(operand, "plus")
+        shape = self._shape_only(operand, phrase("plus"))
         high, low, suffix = shape
         if high == low:
             return _combos_of([Shape(rank, rank, "") for rank in range(low, 13)])
         if high - low == 1 and self.connectors_climb:
             return _combos_of([Shape(rank + 1, rank, suffix) for rank in range(low, 12)])
         if high - low == 1 and high < 12:
-            self.warnings.append(
-                f"{text}+ is read as {text} alone, the kicker having no room to rise; "
-                f"plus='connectors' reads it as every connector from {text} up to AK{suffix}"
-            )
+            self.warnings.append(RangeWarning("no-room-to-rise", hand=text, top=f"AK{suffix}"))
         return _combos_of([Shape(high, rank, suffix) for rank in range(low, high)])
 
     def minus(self, operand: Operand) -> Indices:
         """Return the combos of a hand and of the weaker ones of its kind."""
-        high, low, suffix = self._shape_only(operand, "minus")
+        high, low, suffix = self._shape_only(operand, phrase("minus"))
         lower = range(self.bottom, low + 1)
         if high == low:
             return _combos_of([Shape(rank, rank, "") for rank in lower])
         return _combos_of([Shape(high, rank, suffix) for rank in lower])
 
     @staticmethod
-    def _shape_only(operand: Operand, sign: str) -> Shape:
+    def _shape_only(operand: Operand, sign: Phrase) -> Shape:
         if isinstance(operand, Shape):
             return operand
-        raise BadTerm(f"a {sign} can only follow a pair or two ranks", "as in QQ+ or A9s+")
+        hint = phrase("as-in-either", one="QQ+", other="A9s+")
+        raise BadTerm("sign-needs-ranks", hint, sign=sign)
 
     def span(self, first: Operand, last: Operand) -> Indices:
         """Return the combos from one hand to another."""
@@ -194,19 +194,19 @@ class TermReader:
         if isinstance(first, Percent | Everything) and isinstance(last, Percent | Everything):
             ends = [end.fraction if isinstance(end, Percent) else 1.0 for end in (first, last)]
             return self._between(*sorted(ends))
-        raise BadTerm("the two ends of a dash must be hands of the same kind")
+        raise BadTerm("ends-of-two-kinds")
 
     def _between(self, low: float, high: float) -> Indices:
-        if self.ranking is None:
-            raise BadTerm(
-                "a percentage of hands needs a ranking, and none is named",
-                "pass ranking='equity-vs-random', or write a weight as AA:0.15",
-            )
+        ranking = self.ranking or RangeRanking.load(DEFAULT_RANKING)
         deck = "short" if self.bottom else "full"
-        inside = self.ranking.top(high, deck=deck) > self.ranking.top(low, deck=deck)
+        inside = ranking.top(high, deck=deck) > ranking.top(low, deck=deck)
         if not inside.any():
-            raise BadTerm(f"holds no hand of the ranking {self.ranking.name!r}")
+            raise BadTerm("no-hand-of-ranking", name=ranking.name)
         return np.flatnonzero(inside)
+
+
+def _write(text: str) -> Phrase:
+    return phrase("write", text=text)
 
 
 def _combos_of(shapes: list[Shape]) -> Indices:
@@ -215,15 +215,15 @@ def _combos_of(shapes: list[Shape]) -> Indices:
 
 def _shapes_between(first: Shape, last: Shape) -> list[Shape]:
     if first.suffix != last.suffix:
-        kinds = f"{_SUFFIX_NAMES[first.suffix]} and {_SUFFIX_NAMES[last.suffix]}"
-        raise BadTerm(f"the two ends of a dash differ: {kinds}", "give both the same suffix")
+        ends = {"first": _SUFFIX_NAMES[first.suffix], "second": _SUFFIX_NAMES[last.suffix]}
+        raise BadTerm("ends-differ", phrase("same-suffix"), **ends)
     return [Shape(high, low, first.suffix) for high, low in _ranks_between(first, last)]
 
 
 def _combos_between(first: Combo, last: Combo) -> Indices:
     ends = [Shape(combo.high >> 2, combo.low >> 2, "") for combo in (first, last)]
     if (first.high & 3, first.low & 3) != (last.high & 3, last.low & 3):
-        raise BadTerm("the two ends of a dash must have the same suits", "as in AhKh-AhTh")
+        raise BadTerm("ends-of-other-suits", phrase("as-in", example="AhKh-AhTh"))
     suits = first.high & 3, first.low & 3
     return np.array(
         [
@@ -243,8 +243,4 @@ def _ranks_between(first: Shape, last: Shape) -> list[tuple[int, int]]:
     if first.high == last.high and gap and last.high != last.low:
         low, high = sorted((first.low, last.low))
         return [(first.high, rank) for rank in range(low, high + 1)]
-    raise BadTerm(
-        "no line leads from one end of the dash to the other: they share neither "
-        "the top card nor the gap between their ranks",
-        "as in A9s-A5s or T9s-54s",
-    )
+    raise BadTerm("no-line", phrase("as-in-either", one="A9s-A5s", other="T9s-54s"))

@@ -4,7 +4,6 @@ ERRORS: dict[str, str] = {
     # What stands around a sentence.
     "lead-card": "{argument}, position {position}: ",
     "lead-position": "position {position}: ",
-    "lead-term": "{term:r}: ",
     "trail-hint": " ({hint})",
     # Arguments.
     "unknown-language": "lang must be one of {known:reprs}, not {lang!r}",

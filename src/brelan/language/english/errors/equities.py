@@ -5,7 +5,6 @@ ERRORS: dict[str, str] = {
     "player-of-two": "player must be 0 or 1, not {player!r}",
     "combos-in-holdem": "combos are compared in Hold'em, not in {game}",
     "unknown-method": "method must be one of {known:list}, not {method!r}",
-    "too-many-samples": "samples must be {most:n} or fewer, not {samples}",
     "not-a-number": "{argument} must be a number, not {type}: {value:r}",
     "not-positive": "{argument} must be above 0 and finite, not {value}",
     "no-exact": (
@@ -70,7 +69,7 @@ ERRORS: dict[str, str] = {
     "weights-count": "weights has {ranges} ranges; there must be 2 to {most}",
     "weights-shape": "{where} has shape {shape}; it must be {needed}",
     "bad-weight": "{where} is {weight}; it must be 0 or more and finite",
-    "deal-shapes": (
+    "exact-shapes": (
         "hole, board and dead must have shapes (players, 2), (0 to 5,) and (any,); they "
         "have {shapes:list}"
     ),

@@ -4,7 +4,6 @@ ERRORS: dict[str, str] = {
     # What stands around a sentence.
     "lead-card": "{argument}, position {position} : ",
     "lead-position": "position {position} : ",
-    "lead-term": "{term:q} : ",
     "trail-hint": " ({hint})",
     # Arguments.
     "unknown-language": "lang doit être l'un de {known:qor}, et non {lang:q}",

@@ -5,7 +5,6 @@ ERRORS: dict[str, str] = {
     "player-of-two": "player doit être 0 ou 1, et non {player!r}",
     "combos-in-holdem": "les combos se comparent en Hold'em, et non en {game}",
     "unknown-method": "method doit être l'un de {known:list}, et non {method!r}",
-    "too-many-samples": "samples doit être au plus {most:n}, et non {samples}",
     "not-a-number": "{argument} doit être un nombre, et non {type} : {value:r}",
     "not-positive": "{argument} doit être fini et plus grand que 0, et non {value}",
     "no-exact": (
@@ -79,7 +78,7 @@ ERRORS: dict[str, str] = {
     "weights-count": "weights a {ranges:n range|ranges} ; il en faut de 2 à {most}",
     "weights-shape": "{where} a la forme {shape} ; il faut {needed}",
     "bad-weight": "{where} vaut {weight} ; il faut un nombre fini, 0 ou plus",
-    "deal-shapes": (
+    "exact-shapes": (
         "hole, board et dead doivent avoir les formes (players, 2), (0 à 5,) et (n,) ; "
         "ils ont {shapes:list}"
     ),

@@ -1,10 +1,11 @@
-/* What dealing and scoring of sampled deals share. Samples go in blocks, a column for everything:
+/* The state of sampling. Samples go in blocks, a column for everything:
  * first all hole cards, then all boards, then each player's scores, then the winners. */
-#ifndef BRELAN_EQUITY_SAMPLE_INTERNAL_H
-#define BRELAN_EQUITY_SAMPLE_INTERNAL_H
+#ifndef BRELAN_EQUITY_SAMPLE_SAMPLING_H
+#define BRELAN_EQUITY_SAMPLE_SAMPLING_H
 
-#include "base/internal.h"
+#include "base/random.h"
 #include "equity/sample/sample.h"
+#include "score/levels.h"
 
 /* One card or two as they are dealt: their bits and the sum of their keys. */
 typedef struct {
@@ -26,8 +27,8 @@ typedef struct {
 } brelan_column;
 
 typedef struct {
-    uint64_t state[4]; /* of the generator */
-    brelan_deck live;  /* neither on the board nor dead nor in a fixed hand */
+    brelan_random random;
+    brelan_deck live;            /* neither on the board nor dead nor in a fixed hand */
     uint64_t used[BRELAN_BLOCK]; /* cards of the live deck dealt so far */
     brelan_column board;
     brelan_column hole[BRELAN_MAX_PLAYERS];
@@ -35,12 +36,5 @@ typedef struct {
     uint16_t set[BRELAN_BLOCK]; /* winners, a bit each */
     uint32_t count[2][1 << BRELAN_MAX_PLAYERS];
 } brelan_sampling;
-
-/* Make the live deck; BRELAN_BAD_ARGUMENT if it is too small or the table makes no sense. */
-int brelan_open_table(const brelan_scorer *scorer, const brelan_deal_table *table,
-                      brelan_sampling *s);
-
-/* Deal the hole cards and boards of n samples; BRELAN_NO_DEAL if no compatible deal turns up. */
-int brelan_deal_block(const brelan_deal_table *table, size_t n, brelan_sampling *s);
 
 #endif

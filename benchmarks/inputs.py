@@ -1,33 +1,13 @@
-"""Comparisons within one run: rivals take turns, the best of many rounds counts, ratios print."""
+"""What the benchmarks work on: random hands, and the plain C loop that is a rival everywhere."""
 
 import ctypes
 import subprocess
-import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 ROOT = Path(__file__).resolve().parent.parent
-
-
-def race(rivals: dict[str, Callable[[], object]], rounds: int = 15) -> dict[str, float]:
-    """Return the best seconds of each rival, all of them run once a round, in turns."""
-    best = dict.fromkeys(rivals, float("inf"))
-    for _ in range(rounds):
-        for name, run in rivals.items():
-            start = time.perf_counter()
-            run()
-            best[name] = min(best[name], time.perf_counter() - start)
-    return best
-
-
-def line(what: str, ratio: float, unit: str = "times", must: float | None = None) -> None:
-    """Print one result, and beside it what it must reach."""
-    goal = "" if must is None else f"   (must reach {must:g})"
-    print(f"{what:<68} {ratio:8.2f} {unit}{goal}", flush=True)
 
 
 def random_hands(n: int, k: int = 7, seed: int = 1) -> npt.NDArray[np.uint8]:
@@ -42,10 +22,9 @@ def random_hands(n: int, k: int = 7, seed: int = 1) -> npt.NDArray[np.uint8]:
         hands[again] = rng.integers(0, 52, (int(again.sum()), k), dtype=np.uint8)
 
 
-def reference() -> ctypes.CDLL:
+def reference(folder: Path) -> ctypes.CDLL:
     """Compile the scalar loop with the flags of the kernel, and load it."""
-    folder = tempfile.mkdtemp(prefix="brelan-bench-")
-    library = Path(folder) / "reference.so"
+    library = folder / "reference.so"
     sources = [ROOT / "benchmarks" / "scalar_reference.c", *sorted(ROOT.glob("tables/*.c"))]
     subprocess.run(
         ["cc", "-std=c11", "-O3", "-shared", "-fPIC", f"-I{ROOT / 'csrc'}", "-o", str(library)]

@@ -1,9 +1,9 @@
 /* A deal of any game under way: what is known of board and seats, their scores, and the counts. */
-#ifndef BRELAN_EQUITY_GAMES_INTERNAL_H
-#define BRELAN_EQUITY_GAMES_INTERNAL_H
+#ifndef BRELAN_EQUITY_GAMES_RUN_H
+#define BRELAN_EQUITY_GAMES_RUN_H
 
 #include "equity/games/games.h"
-#include "omaha/internal.h"
+#include "omaha/pair_table.h"
 
 /* The cards of a seat or of the board. Those unknown stand at the places in `open`. */
 typedef struct {
@@ -29,7 +29,7 @@ typedef struct {
     brelan_holder *group[BRELAN_SEATS + 1];
     int groups;
     const uint8_t *choice[BRELAN_SEATS]; /* hands that a seat may hold, or null */
-    uint64_t known;                      /* cards of board, seats and dead, a bit by code */
+    uint64_t known;                      /* cards of board, seats and dead, as bits */
     uint8_t live[52];
     int live_count;
     const uint16_t *high_row, *low_row; /* of the board, when hands are made by pairs */
@@ -38,19 +38,5 @@ typedef struct {
     int64_t winners[1 << BRELAN_SEATS]; /* deals by set of winners, when nothing is split */
     int64_t *tallies;
 } brelan_game_run;
-
-/* Check the deal, find its live cards and groups. */
-int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game_run *run);
-
-/* A holder's cards are complete: prepare them, and score the seats that this completes. */
-void brelan_complete(brelan_game_run *run, brelan_holder *holder);
-/* A seat without missing cards got its cards: prepare it, and score it if the board is there. */
-void brelan_seat_hand(brelan_game_run *run, brelan_holder *seat);
-/* The same for everything that was complete from the start. */
-void brelan_complete_known(brelan_game_run *run);
-
-/* Count a deal in which every seat has its scores; and pour the counts into the tallies. */
-void brelan_count_deal(brelan_game_run *run);
-void brelan_pour_counts(brelan_game_run *run);
 
 #endif

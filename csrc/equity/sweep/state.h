@@ -1,12 +1,10 @@
-/* What the files of the sweep share: its state, laid out for vectors of four suits. */
-#ifndef BRELAN_EQUITY_SWEEP_INTERNAL_H
-#define BRELAN_EQUITY_SWEEP_INTERNAL_H
+/* The state of a sweep, laid out for vectors of four suits. */
+#ifndef BRELAN_EQUITY_SWEEP_STATE_H
+#define BRELAN_EQUITY_SWEEP_STATE_H
 
-#include "base/internal.h"
-#include "equity/sweep/sweep.h"
+#include "base/scorer.h"
 
 #define SWEEP_BLOCKS 91
-#define SWEEP_COMBOS 1326
 /* Flushes of one board: pairs of suited cards, and one suited card with any other. */
 #define SWEEP_FLUSHES 80
 
@@ -24,7 +22,7 @@ BRELAN_INLINE unsigned sweep_place(unsigned a, unsigned b)
 }
 
 /* A sweep. A tie of ranks (p = q) uses the lanes below the diagonal of its block; those above
- * mirror them, and the diagonal gathers rubbish that nobody reads. */
+ * mirror them, and the diagonal gathers garbage. */
 typedef struct {
     double less[SWEEP_BLOCKS][16];
     double not_more[SWEEP_BLOCKS][16];
@@ -36,10 +34,10 @@ typedef struct {
     double sum[52];                  /* weight met so far, by card */
     double total;                    /* weight met so far */
     const brelan_scorer *scorer;
-    uint64_t key;                    /* of the board's ranks */
-    uint64_t blocked;                /* bits of dead cards and of the given board */
-    uint64_t given;                  /* bits of the given board */
-    size_t blocks;                   /* how many are of use */
+    uint64_t key;     /* of the board's ranks */
+    uint64_t blocked; /* bits of dead cards and of the given board */
+    uint64_t given;   /* bits of the given board */
+    size_t blocks;    /* how many are of use */
     size_t flushes;
     const uint32_t *order;             /* one of the next two */
     uint32_t ranked[SWEEP_BLOCKS + 1]; /* score << 16 | block, ascending, and an end mark */
@@ -52,36 +50,15 @@ typedef struct {
 enum { SWEEP_WANTED = 1, SWEEP_HOLDS = 2 };
 #define SWEEP_END UINT32_MAX
 
-/* A level's work: sweep one board, given as bits, that stands for so many. */
-typedef void brelan_sweep_board(brelan_sweep *sweep, uint64_t board, double times);
-
-brelan_sweep_board brelan_sweep_board_portable;
-#ifdef BRELAN_X86_64
-brelan_sweep_board brelan_sweep_board_avx2;
-#endif
-
-/* Make live, times, lane, order and flush ready for a board, and put back what this changed. Returns the
- * suit in which flushes are possible, or 4 for none. */
-unsigned brelan_sweep_open(brelan_sweep *sweep, uint64_t board, double times);
-void brelan_sweep_close(brelan_sweep *sweep, uint64_t board, unsigned suit);
-/* Put a list of items, which ends with an end mark, in ascending order. */
-void brelan_sweep_sort(uint32_t *items, size_t n);
-
-BRELAN_INLINE unsigned sweep_count_bits(uint32_t word)
+/* The score of the combos of a block by the ranks alone, the board's being in `key`. */
+BRELAN_INLINE uint16_t sweep_rank_score(const brelan_scorer *scorer, uint64_t key, unsigned high,
+                                        unsigned low)
 {
-    unsigned count = 0;
-    for (; word; word &= word - 1)
-        count++;
-    return count;
+    key += brelan_card_keys[4 * high] + brelan_card_keys[4 * low];
+    return brelan_above_floor(scorer, brelan_rank_value(scorer, key));
 }
 
-/* Suit permutations: images of the 16 subsets of suits, and for each subset the permutations that
- * keep it. */
-typedef struct {
-    uint8_t image[24][16];
-    uint32_t keeps[16];
-} brelan_suit_group;
-
-void brelan_make_suit_group(brelan_suit_group *group);
+/* Put a list of items, which ends with an end mark, in ascending order. */
+void brelan_sweep_sort(uint32_t *items, size_t n);
 
 #endif

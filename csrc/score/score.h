@@ -1,0 +1,23 @@
+/* Scores of hands. Pure functions: no allocation, no written globals, safe for any bytes, callable
+ * from any thread. */
+#ifndef BRELAN_SCORE_SCORE_H
+#define BRELAN_SCORE_SCORE_H
+
+#include "base/scorer.h"
+
+/* cdef begin */
+/* Score n hands of k cards. Rows: hand i is hands[k*i] .. hands[k*i + k - 1]. Columns: its card j
+ * is cards[j*stride + i]. The first bad hand stops the call: the status says why and *bad which.
+ * Where `bad` is null, nothing is checked. */
+int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_t n,
+                      uint16_t *scores, size_t *bad);
+int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, size_t stride,
+                         size_t n, uint16_t *scores, size_t *bad);
+/* The score of one hand, or a negative status. */
+int brelan_score_one(int ranking, int k, const uint8_t *hand, int check);
+/* cdef end */
+
+/* The score of any hand, one card after the other. */
+uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand);
+
+#endif
