@@ -29,7 +29,7 @@ from typing import Any
 
 from brelan.language.letters import RANKS, SUIT_SYMBOLS, normalize
 from brelan.language.numbers import Numbers
-from brelan.language.shorten import shown
+from brelan.language.shorten import safe, shown
 
 __all__ = ["Sentences", "merged"]
 
@@ -134,7 +134,7 @@ class _Filler(string.Formatter):
             return self._placed(value, spec)
         value = self._plain(value)
         if not spec:
-            return str(value)
+            return safe(str, value)
         if "|" in spec:
             word = say.agreed(value, spec.removeprefix("n "))
             return f"{say.numbers.number(value)} {word}" if spec.startswith("n ") else word
@@ -142,7 +142,7 @@ class _Filler(string.Formatter):
             case "q":
                 return say.quoted(value)
             case "r":
-                return repr(shown(value)) if isinstance(value, str) else shown(repr(value))
+                return repr(shown(value)) if isinstance(value, str) else shown(safe(repr, value))
             case "n":
                 return say.numbers.number(value)
             case "card":
@@ -165,8 +165,9 @@ class _Filler(string.Formatter):
         """Tell a phrase or an error, also one in a list, in the language of the whole."""
         if isinstance(value, list | tuple):
             return [self._plain(part) for part in value]
-        if hasattr(value, "text"):
-            return self._sentences.fill(value.code, value.values, self._terminal)
+        if hasattr(value, "told"):
+            say, terminal = self._sentences, self._terminal
+            return value.told(lambda code: say.fill(code, value.values, terminal), terminal)
         return value
 
     def _placed(self, value: Any, spec: str) -> str:
