@@ -227,7 +227,7 @@ class RangeError(BrelanError):
         return str(self.values["hint"] or "")
 
     def told(self, fill: Callable[[str], str], terminal: bool) -> str:
-        """Tell the position, what is wrong, and what to write instead."""
+        """Tell the position, what is wrong there, and what to write instead."""
         parts = [fill(self.code)]
         if self.position is not None and not terminal:
             parts.insert(0, fill("lead-position"))

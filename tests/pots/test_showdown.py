@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 import brelan
-
 from brelan.cards.cards import CardError, parse_hand
 from brelan.games.games import (
     BADUGI_DRAW,

@@ -81,7 +81,7 @@ class Hands:
             if card in held:
                 raise HandHistoryError("dealt-before", card=card)
             if card < self._variant.game.lowest_card:
-                raise HandHistoryError("not-in-short-deck", card=card)
+                raise HandHistoryError("outside-short-deck", card=card)
             held.add(card)
 
     def _counts(self, seat: int) -> bool:

@@ -142,7 +142,9 @@ class _Filler(string.Formatter):
             case "q":
                 return say.quoted(value)
             case "r":
-                return repr(shown(value)) if isinstance(value, str) else shown(safe(repr, value))
+                if isinstance(value, str):
+                    return repr(shown(value))
+                return shown(safe(repr, value))
             case "n":
                 return say.numbers.number(value)
             case "card":

@@ -43,7 +43,7 @@ class Rake:
         except (ValueError, ZeroDivisionError):
             exact = None
         if exact is None:
-            raise BrelanError("not-a-number", argument="percent", value=percent)
+            raise BrelanError("unreadable-percent", value=percent)
         if not 0 <= exact <= 100:
             raise BrelanError("bad-percent", value=percent)
         if self.cap is not None:

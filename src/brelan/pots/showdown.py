@@ -14,7 +14,6 @@ from brelan.games.games import HOLDEM, Game, OddChip, as_game
 from brelan.hands.describe import describe, describe_scores
 from brelan.hands.rankings import Ranking
 from brelan.language.category import Category
-from brelan.language.registry import language
 from brelan.pots.hands import ShownHand, read_cards, show
 from brelan.pots.narration import Narration, Side
 from brelan.pots.odd_chips import odd_chip_orders
@@ -95,7 +94,7 @@ class Showdown:
         ranking = self.game.high if side == "high" else self.game.low
         if hand is None or ranking is None:
             return None
-        return _described(ranking, hand, side, language(lang).code, suit)
+        return _described(ranking, hand, side, lang, suit)
 
     def text(
         self,
@@ -245,11 +244,11 @@ def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _described(ranking: Ranking, hand: ShownHand, side: Side, lang: str, suit: bool) -> str:
+def _described(ranking: Ranking, hand: ShownHand, side: Side, lang: Lang | None, suit: bool) -> str:
     """Describe one hand in full, with its article and its kickers."""
     score, used = (hand.high, hand.high_cards) if side == "high" else (hand.low, hand.low_cards)
     # A hand without a pair takes no article: "gagne 20 avec hauteur as".
-    article = side == "low" or ranking.categories[score] != Category.CARTE_HAUTE
+    article = side == "low" or bool(ranking.categories[score] != Category.CARTE_HAUTE)
     if score == 0 or not suit:
         return describe_scores(score, ranking=ranking, lang=lang, kickers=True, article=article)
     # Badugi names the subset that plays, but reads all four cards.

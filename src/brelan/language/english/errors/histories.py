@@ -45,7 +45,7 @@ ERRORS: dict[str, str] = {
     "shows-too-many": "{player} holds {held:n card|cards}, not {size}",
     "card-not-dealt": "{player} was dealt no {card:card}",
     "dealt-before": "{card:card} has been dealt before",
-    "not-in-short-deck": "{card:card} is not in a short deck",
+    "outside-short-deck": "{card:card} is not in a short deck",
     "next-cards-to": "the next cards go to {player}",
     "cards-due": "{player} is due {due:n card|cards}, not {size}",
     "board-cards-due": "the board is due {due:n card|cards}, not {size}",

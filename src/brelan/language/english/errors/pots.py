@@ -34,7 +34,7 @@ ERRORS: dict[str, str] = {
     "inexact-percent": (
         "percent = {value:r} is not exact: give a whole number, a Fraction, or text such as '2.5'"
     ),
-    "not-a-number": "{argument} = {value:r} is not a number",
+    "unreadable-percent": "percent = {value:r} is not a number",
     "bad-percent": "percent = {value} is not between 0 and 100",
     "rake-above-pots": "rake = {value} is more than the {stake} chips at stake",
     # Showdowns.

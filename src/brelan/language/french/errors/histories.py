@@ -45,7 +45,7 @@ ERRORS: dict[str, str] = {
     "shows-too-many": "{player} a {held:n carte|cartes}, et non {size}",
     "card-not-dealt": "{player} n'a pas reçu {card:card}",
     "dealt-before": "{card:card} est déjà sorti",
-    "not-in-short-deck": "{card:card} n'est pas du jeu de 36 cartes",
+    "outside-short-deck": "{card:card} n'est pas du jeu de 36 cartes",
     "next-cards-to": "les cartes suivantes vont à {player}",
     "cards-due": "{player} attend {due:n carte|cartes}, et non {size}",
     "board-cards-due": "le tableau attend {due:n carte|cartes}, et non {size}",

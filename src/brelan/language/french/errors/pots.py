@@ -35,7 +35,7 @@ ERRORS: dict[str, str] = {
         "percent = {value:r} n'est pas exact : donnez un nombre entier, une Fraction ou un "
         "texte comme « 2.5 »"
     ),
-    "not-a-number": "{argument} = {value:r} n'est pas un nombre",
+    "unreadable-percent": "percent = {value:r} n'est pas un nombre",
     "bad-percent": "{value}\u00a0% n'est pas un pourcentage de 0 à 100",
     "rake-above-pots": "le prélèvement, rake = {value}, dépasse les {stake} jetons en jeu",
     # Showdowns.
