@@ -121,7 +121,7 @@ def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> No
     if len(players) != 2 or game.hole_cards != 2:
         raise Misused("per-hand-of-two")
     if per_hand > 2:
-        raise Misused("no-player", option="--per-hand", number=per_hand)
+        raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
 def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range:

@@ -38,7 +38,7 @@ def _told(error: click.UsageError) -> Phrase | None:
     if isinstance(error, click.NoSuchOption):
         if likely := [*(error.possibilities or ())]:
             return phrase("unknown-option-like", name=error.option_name, likely=likely)
-        return phrase("unknown-option", name=error.option_name)
+        return phrase("no-such-option", name=error.option_name)
     if isinstance(error, click.MissingParameter) and error.param is not None:
         kind = "option" if isinstance(error.param, click.Option) else "argument"
         return phrase(f"missing-{kind}", name=shown_names(error.param))

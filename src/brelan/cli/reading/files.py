@@ -60,7 +60,7 @@ def read_whole(name: str, texts: Texts) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         where = texts("at-line", number=data.count(b"\n", 0, error.start) + 1)
-        why = phrase("not-utf8", byte=data[error.start])
+        why = phrase("text-not-utf8", byte=data[error.start])
         told = texts.told_of(where, why.text(texts.lang))
         raise UnusableFile(texts, "told-of", where=shown, what=told) from None
 

@@ -70,5 +70,5 @@ def _broken(hand: str, texts: Texts) -> str:
     for char in hand:
         # How decoding keeps bytes that are not UTF-8.
         if "\udc80" <= char <= "\udcff":
-            return texts("not-utf8", byte=ord(char) - 0xDC00)
+            return texts("text-not-utf8", byte=ord(char) - 0xDC00)
     return ""
