@@ -13,10 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.cards.bulk import Reading, read_by_size
-from brelan.cards.cards import CardError, Notation, parse_hand
-from brelan.cli.blocks import Block, Group
-from brelan.cli.reasons import reason
-from brelan.cli.texts import Texts
+from brelan.cards.cards import Notation, parse_hand
+from brelan.cli.reading.blocks import Block, Group
+from brelan.cli.texts import Texts, reason
+from brelan.errors import CardError
 
 __all__ = ["LONGEST", "read_hands"]
 
@@ -25,27 +25,10 @@ LONGEST = 1000
 
 
 def read_hands(hands: list[str], numbers: Sequence[int], notation: Notation, texts: Texts) -> Block:
-    """Read the hands of some lines.
+    """Read the hands of some lines, by number of cards, without spaces around them.
 
-    Parameters
-    ----------
-    hands : list of str, length n
-        One hand each, without spaces around it.
-    numbers : sequence of int, length n
-        The numbers of their lines.
-    notation : {"international", "french"}
-        What single letters mean.
-    texts : Texts
-        The language of reasons.
+    Whether a ranking takes hands of that size is not looked at here.
 
-    Returns
-    -------
-    Block
-        The hands by number of cards, and why some could not be read. Whether the ranking takes
-        hands of that size is not looked at here.
-
-    Examples
-    --------
     >>> block = read_hands(["As Ks", "?", "roi de pique"], [1, 2, 5], "international", Texts("fr"))
     >>> [group.codes.tolist() for group in block.groups], block.refused[1]
     ([[[51, 47]], [[47]]], "caractère 1 : « ? » ne fait pas partie d'une carte")
@@ -83,9 +66,9 @@ def _read_others(
 def _broken(hand: str, texts: Texts) -> str:
     """Say what keeps a text from being looked at as a hand: bytes that are none, or its length."""
     if len(hand) > LONGEST:
-        return texts("too_long", limit=LONGEST)
+        return texts("too-long", limit=LONGEST)
     for char in hand:
         # How decoding keeps bytes that are not UTF-8.
         if "\udc80" <= char <= "\udcff":
-            return texts("not_utf8", byte=ord(char) - 0xDC00)
+            return texts("text-not-utf8", byte=ord(char) - 0xDC00)
     return ""

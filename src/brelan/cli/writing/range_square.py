@@ -15,28 +15,20 @@ _COLOURS = {"pair": (196, 150, 30), "s": (36, 134, 78), "o": (48, 96, 168)}
 _NONE = (38, 38, 38)
 # A part of a hand, however small, does not look like none of it.
 _FAINTEST = 0.25
-_CELL = 5
+_WIDEST_CELL, _NARROWEST_CELL = 5, 3
 
 
-def coloured_square(held: Range, cells: list[str]) -> Text:
+def coloured_square(held: Range, cells: list[str], width: int = 13 * _WIDEST_CELL) -> Text:
     """Paint the square: pairs, suited and offsuit hands in a colour each, weights as its strength.
 
-    Parameters
-    ----------
-    held : Range
-        The range.
-    cells : list of str, length 169
-        What is written in the cells of hands that are held.
-
-    Returns
-    -------
-    Text
-        13 lines; hands that are not held stand there faintly.
+    `cells` are the texts of the hands that are held, the others stand there faintly. Cells are as
+    wide as the width of the terminal allows.
     """
     square = Text()
+    wide = min(_WIDEST_CELL, max(_NARROWEST_CELL, width // 13))
     means = held.class_weights.tolist()
     for place, (name, mean, cell) in enumerate(zip(CLASS_NAMES, means, cells, strict=True)):
-        square.append(f"{cell if mean else name:^{_CELL}}", _style(name, mean))
+        square.append(f"{cell if mean else name:^{wide}}", _style(name, mean))
         if place % 13 == 12 and place < 168:
             square.append("\n")
     return square

@@ -102,8 +102,8 @@ def told_output(texts: Texts) -> Iterator[None]:
         raise click.exceptions.Exit(READER_GONE) from None
     except OSError as error:
         _discard()
-        name, detail = texts("standard_output"), os_detail(error, texts)
-        raise UnusableFile(texts, texts("cannot_write", name=name, detail=detail)) from None
+        name, detail = texts("standard-output"), os_detail(error)
+        raise UnusableFile(texts, "cannot-write", name=name, detail=detail) from None
 
 
 def _discard() -> None:

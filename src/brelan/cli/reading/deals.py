@@ -1,4 +1,4 @@
-"""Hole cards with a board, read from lines that part them by a / or a |.
+"""Hole cards with a board, read from lines with a / or a | between them.
 
 A line without the sign has the hole cards first: their number is the game's, so what follows
 them is the board.
@@ -11,11 +11,11 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import CardError, Notation
-from brelan.cards.names import card_name
-from brelan.cli.blocks import Block, Group
-from brelan.cli.hand_texts import read_hands
-from brelan.cli.texts import Texts
+from brelan.cards.cards import Notation
+from brelan.cli.reading.blocks import Block, Group, without_repeats
+from brelan.cli.reading.text import read_hands
+from brelan.cli.texts import Texts, reason
+from brelan.errors import CardError
 from brelan.games.checks import require_counts
 from brelan.games.games import Game
 
@@ -27,26 +27,8 @@ _SIGNS = str.maketrans("|", "/")
 def read_deals(
     deals: list[str], numbers: Sequence[int], game: Game, notation: Notation, texts: Texts
 ) -> Block:
-    """Read the deals of some lines.
+    """Read the deals of some lines: codes of the hole cards with those of the board after them.
 
-    Parameters
-    ----------
-    deals : list of str, length n
-        One each: hole cards, and the board where the game has one.
-    numbers : sequence of int, length n
-        The numbers of their lines.
-    game : Game
-    notation : {"international", "french"}
-    texts : Texts
-        The language of reasons.
-
-    Returns
-    -------
-    Block
-        Codes of the hole cards with those of the board after them.
-
-    Examples
-    --------
     >>> block = read_deals(["As Ks / Qs Js Ts"], [1], HOLDEM, "international", Texts("fr"))
     >>> block.groups[0].codes.tolist()
     [[51, 47, 43, 39, 35]]
@@ -56,18 +38,11 @@ def read_deals(
     split = [place for place, (_, sign, _) in enumerate(parted) if sign]
     block = Block(numbers)
     alone = read_hands([deals[place] for place in whole], whole, notation, texts)
-    _take(block, alone, whole)
+    block.take(alone, whole)
     held = read_hands([parted[place][0].strip() for place in split], split, notation, texts)
     boards = _read_boards([parted[place] for place in split], split, notation, texts)
-    _take(block, _joined(held, boards, game, texts), split)
+    block.take(_joined(held, boards, game, texts), split)
     return block
-
-
-def _take(block: Block, part: Block, places: list[int]) -> None:
-    """Put the hands of some places of a block in it."""
-    where = np.array(places, dtype=np.intp)
-    block.groups += [Group(where[group.places], group.codes) for group in part.groups]
-    block.refused.update({places[place]: why for place, why in part.refused.items()})
 
 
 def _read_boards(
@@ -101,10 +76,10 @@ def _joined(held: Block, boards: Block, game: Game, texts: Texts) -> Block:
             places = places[places_left]
             hole = group.codes[chosen][places_left]
             if why := why_not_played(game, hole.shape[1], count, texts):
-                block.refused.update(dict.fromkeys(places.tolist(), why))
+                block.refuse(places, why)
                 continue
             codes = np.concatenate([hole, shown[places, :count]], axis=1)
-            block.groups.append(_without_repeats(Group(places, codes), block, texts))
+            block.groups.append(without_repeats(block, Group(places, codes), texts))
     return block
 
 
@@ -119,35 +94,10 @@ def _padded(boards: Block, size: int) -> tuple[npt.NDArray[np.uint8], npt.NDArra
     return shown, sizes
 
 
-def _without_repeats(group: Group, block: Block, texts: Texts) -> Group:
-    """Refuse deals in which a card is both in the hand and on the board."""
-    ordered = np.sort(group.codes, axis=1)
-    same = ordered[:, 1:] == ordered[:, :-1]
-    for row in np.flatnonzero(same.any(axis=1)).tolist():
-        card = card_name(int(ordered[row, 1:][same[row]][0]), style="symbols")
-        block.refused[int(group.places[row])] = texts("twice", card=card)
-    good = ~same.any(axis=1)
-    return Group(group.places[good], group.codes[good])
-
-
 def why_not_played(game: Game, held: int, shown: int, texts: Texts) -> str:
     """Say what is wrong with the numbers of hole cards and board cards; "" when nothing is."""
     try:
         require_counts(game, held, shown)
     except CardError as error:
-        return _told(str(error), game, (held, shown), texts)
+        return reason(error, texts)
     return ""
-
-
-def _told(message: str, game: Game, counts: tuple[int, int], texts: Texts) -> str:
-    if message.endswith("has none"):
-        return texts("no_board", game=game.name)
-    of_board = message.startswith("board")
-    marks = (" is made with ", " is made of ", f"{game.name} has ")
-    allowed = next(message.split(mark)[1] for mark in marks if mark in message)
-    return texts(
-        "count_board" if of_board else "count_hole",
-        count=counts[of_board],
-        game=game.name,
-        allowed=allowed.replace(" or ", f" {texts('or')} "),
-    )

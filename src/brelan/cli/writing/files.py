@@ -14,6 +14,7 @@ from typing import IO, Any
 
 from brelan.cli.failures import UnusableFile, os_detail
 from brelan.cli.texts import Texts
+from brelan.errors import phrase
 
 __all__ = ["opened_output"]
 
@@ -24,21 +25,8 @@ def opened_output(
 ) -> Iterator[IO[Any]]:
     """Open a file to write to, put in place only when all has been written.
 
-    Parameters
-    ----------
-    name : str or None
-        Its path; None or "-" for standard output.
-    binary : bool
-        Bytes, or UTF-8 text.
-    texts : Texts
-        The language of messages.
-    source : str or None
-        Path of what is read meanwhile, "-" for standard input; it is never written over.
-
-    Yields
-    ------
-    file
-        Closed at the end, unless it is standard output.
+    No name, or "-", is standard output. `source` is the path of what is read meanwhile, which is
+    never written over.
 
     Raises
     ------
@@ -46,8 +34,8 @@ def opened_output(
         If it cannot be written.
     """
     if _is_same(name, source):
-        shown = texts("standard_output") if name in (None, "-") else name
-        raise UnusableFile(texts, texts("cannot_write", name=shown, detail=texts("same_file")))
+        shown = texts("standard-output") if name in (None, "-") else name
+        raise UnusableFile(texts, "cannot-write", name=shown, detail=phrase("same-file"))
     if name is None or name == "-":
         yield sys.stdout.buffer if binary else sys.stdout
         return
@@ -56,9 +44,9 @@ def opened_output(
     except BrokenPipeError:
         raise
     except OSError as error:
-        key = "no_folder" if isinstance(error, FileNotFoundError) and name else None
-        detail = texts(key) if key else os_detail(error, texts)
-        raise UnusableFile(texts, texts("cannot_write", name=name or '""', detail=detail)) from None
+        no_folder = isinstance(error, FileNotFoundError) and name
+        detail = phrase("no-folder") if no_folder else os_detail(error)
+        raise UnusableFile(texts, "cannot-write", name=name or '""', detail=detail) from None
 
 
 def _is_same(name: str | None, source: str | None) -> bool:

@@ -1,4 +1,4 @@
-"""Ranges read from the command line, with what the library remarks about them."""
+"""Ranges and known cards read from the command line, with what the library remarks on them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from typing import Literal
 
 import click
 
-from brelan.cards.cards import CardError, Notation, parse_cards
-from brelan.cli.deal_reasons import card_reason
-from brelan.cli.failures import Refused
-from brelan.cli.range_reasons import range_reason, remark_text
-from brelan.cli.texts import Texts
-from brelan.cli.usage import Misused
-from brelan.ranges.ranges import Range, RangeError, RangeWarning
+from brelan.cards.cards import Notation, parse_cards
+from brelan.cli.failures import Misused, Refused
+from brelan.cli.texts import Texts, reason
+from brelan.errors import CardError, RangeError, RangeWarning, phrase
+from brelan.ranges.ranges import Range
 from brelan.ranges.ranking import RangeRanking
 
 __all__ = ["RangeReading", "read_known"]
@@ -56,8 +54,8 @@ class RangeReading:
         try:
             return None if self.order is None else RangeRanking.load(self.order)
         except RangeError as error:
-            told = range_reason(error, self.texts)
-            raise Misused(self.texts("bad_value", name="--ranking", reason=told)) from None
+            told = phrase("as-told", what=reason(error, self.texts))
+            raise Misused(told, option="--ranking") from None
 
     def read(self, text: str, dialect: str | None = None) -> Range:
         """Read a range, and tell remarks about it on standard error.
@@ -83,12 +81,9 @@ class RangeReading:
                     notation=self.notation,
                 )
         for remark in remarks:
-            self._tell(str(remark.message))
+            told = remark.message.text(self.texts.lang, terminal=True)  # type: ignore[union-attr]
+            click.echo(self.texts("remark", what=told), err=True)
         return found
-
-    def _tell(self, remark: str) -> None:
-        told = remark_text(remark, self.texts)
-        click.echo(self.texts("remark", remark=told), err=True)
 
 
 def read_known(text: str, where: str, notation: Notation, texts: Texts) -> list[int]:
@@ -104,5 +99,5 @@ def read_known(text: str, where: str, notation: Notation, texts: Texts) -> list[
     try:
         codes: list[int] = parse_cards(text, notation=notation, check=False).tolist()
     except CardError as error:
-        raise Refused(texts, card_reason(error, texts, where)) from None
+        raise Refused(texts, reason(error, texts, where=where)) from None
     return codes
