@@ -121,8 +121,6 @@ def iter_chunks(
 
     Parameters are those of `run_chunks`. Closing the iterator cancels what has not begun.
 
-    Examples
-    --------
     >>> list(iter_chunks(abs, range(-3, 0), workers=2))
     [3, 2, 1]
     """

@@ -73,8 +73,7 @@ SENTENCES: dict[str, str] = {
     "right": "juste",
     "wrong": "FAUX",
     "rates": (
-        "Millions de mains par seconde ({count:n} mains au hasard, meilleure de {rounds} "
-        "mesures)"
+        "Millions de mains par seconde ({count:n} mains au hasard, meilleure de {rounds} mesures)"
     ),
     "cards": "cartes",
     "layout": "tableau",

@@ -40,8 +40,7 @@ ERRORS: dict[str, str] = {
     "no-column": "{name} has no column {column:q}; it has {columns}",
     "bad-npy": "{name} is not a readable NPY file ({detail})",
     "npy-shape": (
-        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards "
-        "per row"
+        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards per row"
     ),
     "npy-dtype": "{name} holds {dtype}; integers are needed, card codes 0 to 51",
     "no-pyarrow": "Parquet files need pyarrow: pip install 'brelan[frames]'",
