@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from brelan._public import public
@@ -42,6 +43,10 @@ class Phrase:
         """Tell it in a language, the default one for None."""
         return _renderer(self.code, self.values, lang, terminal)
 
+    def told(self, fill: Callable[[str], str], terminal: bool) -> str:
+        """Tell it with a function that makes a sentence of a code and these values."""
+        return fill(self.code)
+
     def __str__(self) -> str:
         return self.text("en")
 
@@ -68,10 +73,11 @@ def set_renderer(renderer: Renderer) -> None:
 class _CodedError(Exception):
     """What all errors share: a code, values, and a text in each language."""
 
-    #: The code of what stands before the sentence, where the values of an error name a place.
-    lead: ClassVar[str | None] = None
-    #: The values without which there is no such place.
-    lead_needs: ClassVar[tuple[str, ...]] = ()
+    #: Codes of what stands before the sentence, each with the values that it needs: where an
+    #: error has not all of them, there is no such place to name.
+    leads: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: Whether a terminal, which names lines and characters itself, says them too.
+    leads_in_terminal: ClassVar[bool] = False
 
     def __init__(self, code: str, /, **values: Any) -> None:
         super().__init__(code, values)
@@ -106,14 +112,18 @@ class _CodedError(Exception):
         ...     print(error.code, error.text("en"), sep=": ")
         repeated-in-text: hands holds K♠ twice, at positions 0 and 12; check=False allows it
         """
-        told = _renderer(self.code, self.values, lang, terminal)
-        if (
-            terminal
-            or self.lead is None
-            or any(self.values.get(n) is None for n in self.lead_needs)
-        ):
-            return told
-        return _renderer(self.lead, self.values, lang, terminal) + told
+        return self.told(lambda code: _renderer(code, self.values, lang, terminal), terminal)
+
+    def told(self, fill: Callable[[str], str], terminal: bool) -> str:
+        """Put the text together of sentences that `fill` makes of codes and these values."""
+        parts = [fill(self.code)]
+        if self.leads_in_terminal or not terminal:
+            parts[:0] = [
+                fill(code)
+                for code, needed in self.leads.items()
+                if all(self.values.get(name) is not None for name in needed)
+            ]
+        return "".join(parts)
 
     def __str__(self) -> str:
         return self.text("en")
@@ -154,8 +164,7 @@ class CardError(BrelanError):
         Index in the text, from 0, of the first character at fault.
     """
 
-    lead = "lead-card"
-    lead_needs = ("argument", "position")
+    leads = MappingProxyType({"lead-card": ("argument", "position")})
 
     def __init__(self, code: str, position: int | None = None, /, **values: Any) -> None:
         super().__init__(code, **({} if position is None else {"position": position}), **values)
@@ -210,20 +219,20 @@ class RangeError(BrelanError):
     @property
     def reason(self) -> str:
         """What is wrong, without its place and the hint."""
-        return super().text("en")
+        return _renderer(self.code, self.values, "en", False)
 
     @property
     def hint(self) -> str:
         """What to write instead; may be empty."""
         return str(self.values["hint"] or "")
 
-    def text(self, lang: str | None = None, *, terminal: bool = False) -> str:
-        """Tell the error: position and term, what is wrong with it, what to write instead."""
-        parts = [super().text(lang, terminal=terminal)]
+    def told(self, fill: Callable[[str], str], terminal: bool) -> str:
+        """Tell the position, what is wrong there, and what to write instead."""
+        parts = [fill(self.code)]
         if self.position is not None and not terminal:
-            parts.insert(0, _renderer("lead-position", self.values, lang, terminal))
+            parts.insert(0, fill("lead-position"))
         if self.values["hint"]:
-            parts.append(_renderer("trail-hint", self.values, lang, terminal))
+            parts.append(fill("trail-hint"))
         return "".join(parts)
 
 
@@ -234,7 +243,18 @@ class EquityError(BrelanError):
 
 @public
 class TableError(BrelanError):
-    """The description of a table that cannot be read."""
+    """The description of a table that cannot be read; ``values["place"]`` says where.
+
+    Attributes
+    ----------
+    code : str
+        What is wrong, as in all errors of the library.
+    values : dict
+        ``place`` is a line, or a key of the JSON form, unless the whole is at fault.
+    """
+
+    leads = MappingProxyType({"lead-table": ("place",)})
+    leads_in_terminal = True
 
 
 @public
@@ -247,6 +267,9 @@ class HandHistoryError(BrelanError):
         Number of the action at fault, from 1, comments and empty ones counted; None when the
         fault lies in a field.
     """
+
+    leads = MappingProxyType({"lead-hand": ("hand",), "lead-action": ("action", "written")})
+    leads_in_terminal = True
 
     def __init__(self, code: str, action: int | None = None, /, **values: Any) -> None:
         super().__init__(code, **({} if action is None else {"action": action}), **values)

@@ -224,7 +224,7 @@ def test_a_seat_passed_over_can_be_folded() -> None:
         ("side_pots", "d db Kh3c3d", "d db Kh3c3d4d", "the board is due 3 cards, not 4"),
         ("side_pots", "p1 sm KsKd", "p1 sm KsKc", "p1 was dealt no K♣"),
         ("side_pots", "p1 sm KsKd", "p4 sm -", "p4 has folded"),
-        ("side_pots", "p1 sm KsKd", "p3 sm -", "p3 has shown or mucked before"),
+        ("side_pots", "p1 sm KsKd", "p3 sm", "p3 has shown or mucked before"),
         ("side_pots", "p1 sm KsKd", "p1 cc", "no bet is due, but cards are to be dealt"),
         ("odd_chip", '"p2 cbr 48", "p3 cc"', '"p2 sm -"', "hands are not shown yet, but p2 is to"),
         ("everyone_folds", '"p3 f"', '"p3 f", "d db AsKsQs"', "due, but the hand is over"),
@@ -237,7 +237,7 @@ def test_a_seat_passed_over_can_be_folded() -> None:
         ("razz", "p1 pb", "p2 pb", "p1 is to act"),
         ("triple_draw", "p1 sd Kd", "p1 sd Kc", "p1 does not hold K♣"),
         ("triple_draw", '"p1 sd Kd", "p3 sd"', '"p3 sd"', "p1 draws first"),
-        ("triple_draw", "d dh p1 Qc", "d dh p1 QcQd", "p1 is due 1 cards, not 2"),
+        ("triple_draw", "d dh p1 Qc", "d dh p1 QcQd", "p1 is due 1 card, not 2"),
         ("badugi", '"p1 sd ????", "p3 sd ??"', '"p1 pb"', "no bet is due, but p1 is to draw"),
         ("short_deck", "d db 7h", "d db 5h", "5♥ is not in a short deck"),
         ("short_deck", "bet = 2", "bet = 2\nbring_in = 1", "bring_in has no meaning in variant NS"),
@@ -275,11 +275,11 @@ def test_many_hands_are_read_as_they_are_asked_for() -> None:
 
 
 def test_bad_arguments() -> None:
-    with pytest.raises(ValueError, match="skipped must be 'refuse' or 'fold', not 'drop'"):
+    with pytest.raises(ValueError, match="skipped is 'drop', not 'refuse' or 'fold'"):
         read_phh(HEADS_UP, skipped="drop")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="errors must be 'raise' or 'yield'"):
+    with pytest.raises(ValueError, match="errors is 'skip', not 'raise' or 'yield'"):
         read_phhs(HEADS_UP, errors="skip")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="hidden must be 'refuse' or 'lose'"):
+    with pytest.raises(ValueError, match="hidden is 'win', not 'refuse' or 'lose'"):
         read_phh(HEADS_UP).showdown(hidden="win")  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         read_phh("nowhere.phh")
@@ -288,8 +288,8 @@ def test_bad_arguments() -> None:
 def test_differences_tell_both_sides() -> None:
     text = one("odd_chip").replace("[99, 101, 100]", "[99, 100, 101]")
     assert read_phh(text).check() == (
-        Difference(1, "finishing_stacks", 100, 101),
-        Difference(2, "finishing_stacks", 101, 100),
+        Difference(1, "finishing_stacks", 100, 101, odd_chips=True),
+        Difference(2, "finishing_stacks", 101, 100, odd_chips=True),
     )
 
 

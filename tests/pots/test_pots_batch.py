@@ -169,6 +169,52 @@ def test_not_whole(change):
         settle_batch(**(GOOD | change))
 
 
+@pytest.mark.parametrize("argument", ["contributions", "high", "low", "folded", "dead_money"])
+def test_masked_values_are_refused(argument):
+    values = np.zeros(3, int) if argument == "dead_money" else np.ones((3, 2), int)
+    if argument == "folded":
+        values = np.zeros((3, 2), bool)
+    masked = np.ma.array(values, mask=np.zeros(values.shape, bool))
+    assert settle_batch(**(GOOD | {argument: masked})).shape == (3, 2)
+    masked[1] = np.ma.masked
+    with pytest.raises(TypeError, match=f"{argument} must have all its values, but some are"):
+        settle_batch(**(GOOD | {argument: masked}))
+
+
+@given(st.integers(2, 10).flatmap(lambda n: deals(st.just(n))), st.data())
+def test_rows_with_mucked_seats_settle_as_single_deals(deal, data):
+    seats = len(deal.chips)
+    mucked = data.draw(st.lists(st.booleans(), min_size=seats, max_size=seats))
+    options = {"dead_money": deal.dead, "unit": deal.unit}
+    try:
+        alone = settle(deal.chips, deal.high, folded=deal.folded, mucked=mucked, **options).payouts
+    except ValueError:
+        with pytest.raises(ValueError, match=r"\[0"):
+            settle_batch(
+                np.array([deal.chips]),
+                np.array([zeros(deal.high)]),
+                folded=np.array([deal.folded]),
+                mucked=np.array(mucked),
+                **options,
+            )
+        return
+    paid = settle_batch(
+        np.array([deal.chips]),
+        np.array([zeros(deal.high)]),
+        folded=np.array([deal.folded]),
+        mucked=np.array(mucked),
+        **options,
+    )
+    assert paid.tolist() == [list(alone)]
+
+
+def test_wrong_amounts_of_mucked_seats_are_refused():
+    mucked = np.array([True, False])
+    for chips, unit in (([2**60, 5], 1), ([60, 50], 25), ([-5, 5], 1)):
+        with pytest.raises(ValueError, match=r"contributions\[0, 0\] ="):
+            settle_batch(np.array([chips]), np.ones((1, 2), int), mucked=mucked, unit=unit)
+
+
 def test_uint64_beyond_the_range_is_refused_not_wrapped():
     chips = np.array([[2**63 + 5, 2**63 + 5]], dtype=np.uint64)
     with pytest.raises(ValueError, match=r"contributions\[0, 0\]"):

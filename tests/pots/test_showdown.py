@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import brelan
 from brelan.cards.cards import CardError, parse_hand
 from brelan.games.games import (
     BADUGI_DRAW,
@@ -163,17 +164,21 @@ REFUSED = {
         {"game": SEVEN_CARD_STUD},
         "hole[0] holds 7 cards",
     ),
-    "hands for other seats": ((["KhAs"], BOARD), {}, "hole has 1 hands for 2 seats"),
+    "hands for other seats": ((["KhAs"], BOARD), {}, "hole has 1 hand for 2 seats"),
     "short deck": (
         (["KhAs", "5s7s"], "6c 7d 9h Js Kd"),
         {"game": SHORT_DECK_HOLDEM},
-        "hole[1] holds 5♠, which a short deck does not have",
+        "hole[1, 0] is 5♠, which the deck of short-deck (6 to ace) lacks",
     ),
     "names twice": ((["KhAs", "3s4s"], BOARD), {"names": ["A", "A"]}, "names[1] = 'A'"),
     "no name": ((["KhAs", "3s4s"], BOARD), {"names": ["A", " "]}, "names[1]"),
     "names for other seats": ((["KhAs", "3s4s"], BOARD), {"names": ["A"]}, "names has 1"),
     "button": ((["KhAs", "3s4s"], BOARD), {"button": 2}, "button = 2"),
-    "odd chip": ((["KhAs", "3s4s"], BOARD), {"odd_chip": "dealer"}, "odd_chip must be one of"),
+    "odd chip": (
+        (["KhAs", "3s4s"], BOARD),
+        {"odd_chip": "dealer"},
+        "odd_chip is 'dealer', not 'button'",
+    ),
     "seats in a matrix": (([["KhAs", "3s4s"], "3d4d"], BOARD), {}, "hole[0] must be one hand"),
     "badugi of five": (
         (["KhAs2d3c", "3s4s5s6s7s"], ""),
@@ -202,6 +207,40 @@ def test_unknown_language_of_a_telling():
     result = showdown([9, 9], ["KhKs", "2d2s"], BOARD)
     with pytest.raises(ValueError, match="lang must be one of"):
         result.text("de")
+
+
+def test_games_are_given_by_name_too():
+    cards = ["AsAdKsKd", "QsQdJsJd"], "2c 7d 9h Tc 3h"
+    assert showdown([5, 5], *cards, game="plo").game is OMAHA
+    with pytest.raises(ValueError, match="no game is named 'bridge'"):
+        showdown([5, 5], *cards, game="bridge")
+    with pytest.raises(TypeError, match="game is 5, not a Game"):
+        showdown([5, 5], *cards, game=5)
+
+
+def test_who_mucks_takes_back_what_nobody_called():
+    table = showdown([100, 77], ["2c2d", "AsAh"], "3c 8d 9h Tc Kh", mucked=[True, False])
+    assert table.payouts == (23, 154)
+    assert table.hands == {}
+    assert str(table).splitlines() == [
+        "Mise non suivie : A reprend 23.",
+        "Pot principal (154) : B gagne 154 sans abattage.",
+        "Bilan : A -77, B +77.",
+    ]
+    with pytest.raises(ValueError, match="folded and mucked leaves no seat in"):
+        showdown([5, 5], [None, None], mucked=[True, True])
+
+
+def test_the_language_chosen_tells_showdowns():
+    table = showdown([1200, 1200], ["AsAd", "2c2d"], "3c 8d 9h Tc Kh")
+    assert table.text().splitlines()[-1] == "Bilan : A +1\u202f200, B -1\u202f200."
+    brelan.set_language("en")
+    try:
+        assert str(table) == table.text("en")
+        assert str(table).endswith("Net: A +1,200, B -1,200.")
+        assert table.high_text(0) == table.high_text(0, "en")
+    finally:
+        brelan.set_language("fr")
 
 
 def test_many_seats_have_names():

@@ -108,12 +108,12 @@ def test_same_cards_fall_back_on_the_seats(button, payouts):
 
 
 REFUSED = {
-    "twice at a table": ({"hole": [["KhKs", "2d2s"], ["KhKd", "Kh2c"]]}, "deal 1 holds K♥ twice"),
-    "on the board": ({"hole": [["KhKs", "2d2s"], ["3cKd", "Ah2c"]]}, "deal 1 holds 3♣ twice"),
-    "out of range": ({"hole": np.array([[[50, 51], [1, 52]]])}, "deal 0 holds 52"),
+    "twice at a table": ({"hole": [["KhKs", "2d2s"], ["KhKd", "Kh2c"]]}, "hole[1, 1] both hold K♥"),
+    "on the board": ({"hole": [["KhKs", "2d2s"], ["3cKd", "Ah2c"]]}, "board both hold 3♣"),
+    "out of range": ({"hole": np.array([[[50, 51], [1, 52]]])}, "hole[0, 1, 1] is 52, not"),
     "not in a short deck": (
         {"game": SHORT_DECK_HOLDEM, "board": "7d 9h Js Td 8c"},
-        "deal 0 holds 1, not a card code 16..51",
+        "hole[0, 1, 0] is 2♦, which the deck of short-deck",
     ),
     "hands of three": ({"hole": [["KhKs2c", "2d2s4s"]]}, "not (deals, seats, 2)"),
     "one deal": ({"hole": ["KhKs", "2d2s"]}, "not (deals, seats, 2)"),
@@ -151,3 +151,14 @@ def test_unchecked_cards_are_not_compared():
     hole = np.array([[[50, 51], [50, 51]]])
     board = np.array([[2, 8, 20, 25, 36]])
     assert showdown_batch(np.array([7, 7]), hole, board, check=False).tolist() == [[7, 7]]
+
+
+def test_mucked_seats_and_names_of_games():
+    hole = [["KhKs", "2d2s"], ["AdAs", "KhKd"]]
+    board = "7d 9h Js Td 3c"
+    mucked = np.array([[True, False], [False, True]])
+    paid = showdown_batch(np.array([100, 80]), hole, board, mucked=mucked, game="holdem")
+    assert paid.tolist() == [[20, 160], [180, 0]]
+    for row in range(2):
+        alone = showdown([100, 80], hole[row], board, mucked=mucked[row])
+        assert paid[row].tolist() == list(alone.payouts)

@@ -190,6 +190,55 @@ def test_json_errors_name_the_place(text, reason):
     assert reason in str(error.value)
 
 
+HINTS = {
+    "4,54": "count all amounts in cents: 454",
+    "4.54€": "count all amounts in cents: 454",
+    "$0.05": "count all amounts in cents: 5",
+    "1,000": "write it as 1000,",
+    "1.000.000": "write it as 1000000,",
+    "cinq": None,
+    "1,00,0": None,
+}
+
+
+@pytest.mark.parametrize(("amount", "hint"), HINTS.items())
+def test_amounts_as_rooms_print_them_are_refused_with_a_hint(amount, hint):
+    with pytest.raises(TableError) as error:
+        read_table(f"A: {amount}")
+    assert str(error.value).endswith("of chips") if hint is None else hint in str(error.value)
+
+
+def test_errors_carry_a_code_a_place_and_french():
+    with pytest.raises(TableError) as error:
+        read_table("A: 5\n\nB: 5 AsXx")
+    assert error.value.code == "bad-cards-of"
+    assert error.value.values["place"].values == {"number": 3}
+    assert error.value.text("fr", terminal=True).startswith("ligne 3 : cartes de B : ")
+    with pytest.raises(TableError) as error:
+        read_table("jeu: bridge\nA: 5")
+    assert (error.value.code, error.value.values["name"]) == ("no-game", "bridge")
+
+
+BLANKS = " " * 100_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{BLANKS}x",
+        f"A{BLANKS}x",
+        f'"A{BLANKS}x',
+        f"A: 1{' 000' * 50_000}x",
+        f"rake: 5%{BLANKS}x",
+        f"rake: 5% max{BLANKS}x",
+        f"A: 1{'.000' * 50_000}x",
+    ],
+)
+def test_blanks_without_end_are_refused_and_do_not_hang(text):
+    with pytest.raises(TableError):
+        read_table(text)
+
+
 def test_a_line_as_long_as_a_file_is_not_repeated():
     for text in ("As" * 100_000, "A: " + "x" * 100_000):
         with pytest.raises(TableError) as error:

@@ -10,25 +10,39 @@ from typing import SupportsIndex, TypeAlias, cast
 import numpy as np
 import numpy.typing as npt
 
+from brelan.errors import ArgumentTypeError, BrelanError
+
+__all__ = [
+    "Amounts",
+    "Flags",
+    "amount",
+    "amounts",
+    "check_multiple",
+    "flags",
+    "seat_number",
+    "smallest_chip",
+    "whole",
+]
+
 Amounts: TypeAlias = Sequence[SupportsIndex] | npt.NDArray[np.integer]
 Flags: TypeAlias = Sequence[bool | np.bool_] | npt.NDArray[np.bool_]
 
 
 def whole(value: object, argument: str) -> int:
     """Return a whole number, or refuse what is not one."""
-    if isinstance(value, bool | np.bool_):
-        raise TypeError(f"{argument} = {value!r} is not a whole number of chips")
-    try:
-        return operator.index(cast(SupportsIndex, value))
-    except TypeError:
-        raise TypeError(f"{argument} = {value!r} is not a whole number of chips") from None
+    if not isinstance(value, bool | np.bool_):
+        try:
+            return operator.index(cast(SupportsIndex, value))
+        except TypeError:
+            pass
+    raise ArgumentTypeError("not-chips", argument=argument, value=value)
 
 
 def amount(value: object, argument: str) -> int:
     """Return a number of chips, 0 or more."""
     chips = whole(value, argument)
     if chips < 0:
-        raise ValueError(f"{argument} = {chips} is negative")
+        raise BrelanError("negative", argument=argument, value=chips)
     return chips
 
 
@@ -41,31 +55,31 @@ def smallest_chip(unit: object) -> int:
     """Return the value of the smallest chip in play."""
     chip = whole(unit, "unit")
     if chip < 1:
-        raise ValueError(f"unit = {chip}, the smallest chip in play, must be 1 or more")
+        raise BrelanError("bad-unit", value=chip)
     return chip
 
 
 def check_multiple(chips: int, unit: int, argument: str) -> None:
     """Refuse an amount that chips of this unit cannot make."""
     if chips % unit:
-        raise ValueError(f"{argument} = {chips} is not a multiple of unit {unit}")
+        raise BrelanError("not-a-multiple", argument=argument, value=chips, unit=unit)
 
 
-def folded_flags(folded: Flags | None, seats: int) -> tuple[bool, ...]:
+def flags(values: Flags | None, seats: int, argument: str = "folded") -> tuple[bool, ...]:
     """Return one flag a seat; nobody has folded when none are given."""
-    if folded is None:
+    if values is None:
         return (False,) * seats
-    if len(folded) != seats:
-        raise ValueError(f"folded has {len(folded)} flags for {seats} seats")
-    for seat, flag in enumerate(folded):
+    if len(values) != seats:
+        raise BrelanError("seats-of-flags", argument=argument, count=len(values), seats=seats)
+    for seat, flag in enumerate(values):
         if not isinstance(flag, bool | np.bool_):
-            raise TypeError(f"folded[{seat}] = {flag!r} is neither True nor False")
-    return tuple(bool(flag) for flag in folded)
+            raise ArgumentTypeError("not-a-flag", argument=f"{argument}[{seat}]", value=flag)
+    return tuple(bool(flag) for flag in values)
 
 
 def seat_number(value: object, seats: int, argument: str) -> int:
     """Return the number of a seat, 0 to seats - 1."""
     seat = whole(value, argument)
     if not 0 <= seat < seats:
-        raise ValueError(f"{argument} = {seat} is not a seat: there are seats 0 to {seats - 1}")
+        raise BrelanError("not-a-seat", argument=argument, value=seat, last=seats - 1)
     return seat

@@ -146,7 +146,7 @@ def _text_columns(frame: Any, library: Library, notation: Notation) -> Codes | N
             return None
         if cards.size != len(frame):
             return None
-        codes[:, place] = cards.ravel()
+        codes[:, number] = cards.ravel()
     return codes
 
 

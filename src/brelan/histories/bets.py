@@ -1,11 +1,8 @@
 """Chips of a hand as it goes on: forced bets, stacks, and what a bet may be."""
 
+from brelan.errors import HandHistoryError
 from brelan.histories.fields import Fields
 from brelan.histories.variants import Street
-
-
-class BetError(ValueError):
-    """Why a bet cannot be what an action says."""
 
 
 class Bets:
@@ -33,7 +30,8 @@ class Bets:
         # A blind that is all-in for less must still be called, or raised, in full.
         self._nominal = max(fields.blinds)
         self._full = self._nominal
-        self._raise = self._size = fields.small_bet
+        self._raise = fields.small_bet
+        self._sizes = {fields.small_bet}
         self.brought_in = False
 
     def _take(self, seat: int, chips: int) -> int:
@@ -62,10 +60,14 @@ class Bets:
 
     def begin(self, street: Street) -> None:
         """Begin a street after the first."""
-        self._size = self._fields.big_bet if street.big else self._fields.small_bet
-        self._raise = self._size
+        self._raise = self._fields.big_bet if street.big else self._fields.small_bet
+        self._sizes = {self._raise}
         self._full = self._nominal = 0
         self.brought_in = False
+
+    def allow_big_bets(self) -> None:
+        """Let bets of a street be big ones too, until one is."""
+        self._sizes.add(self._fields.big_bet)
 
     def collect(self) -> None:
         """Move the bets of a street to the pot."""
@@ -85,9 +87,9 @@ class Bets:
         """Bet, complete or raise to an amount, once it is known to be allowed."""
         top, bet, stack = max(*self.bets, self._nominal), self.bets[seat], self.stacks[seat]
         if stack is not None and amount > bet + stack:
-            raise BetError(f"has {self._text(bet + stack)} at most")
+            raise HandHistoryError("bet-above-stack", most=self._text(bet + stack))
         if amount <= top:
-            raise BetError(f"does not raise the bet of {self._text(top)}")
+            raise HandHistoryError("no-raise", bet=self._text(top))
         all_in = stack is not None and amount == bet + stack
         if self._fields.variant.limit == "fixed":
             self._check_fixed(amount, top, all_in)
@@ -98,23 +100,24 @@ class Bets:
 
     def _check_fixed(self, amount: int, top: int, all_in: bool) -> None:
         """Allow the next full bet, from the last full one or from an all-in in between."""
-        allowed = {self._full + self._size}
-        if not self.brought_in:
-            allowed.add(top + self._size)
+        bases = {self._full} if self.brought_in else {self._full, top}
+        allowed = {base + size for base in bases for size in self._sizes}
         if amount in allowed:
+            if not any(amount == base + min(self._sizes) for base in bases):
+                self._sizes = {max(self._sizes)}
             self._full = amount
         elif not all_in or amount > max(allowed):
-            sizes = " or ".join(self._text(size) for size in sorted(allowed))
-            raise BetError(f"the fixed bet is {sizes}")
+            sizes = [self._text(size) for size in sorted(allowed)]
+            raise HandHistoryError("not-the-fixed-bet", sizes=sizes)
 
     def _check_free(self, amount: int, top: int, bet: int, all_in: bool) -> None:
         least = top + self._raise
         if amount < least and not all_in:
-            raise BetError(f"the least is {self._text(least)}")
+            raise HandHistoryError("bet-too-small", least=self._text(least))
         if self._fields.variant.limit == "pot":
             most = top + sum(self.antes) + sum(self.past) + sum(self.bets) + top - bet
             if amount > most:
-                raise BetError(f"the pot limit is {self._text(most)}")
+                raise HandHistoryError("above-the-pot", most=self._text(most))
         self._raise = max(self._raise, amount - top)
 
     def _text(self, chips: int) -> str:

@@ -3,15 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from brelan.cards.cards import card_name
+from brelan.errors import HandHistoryError
 from brelan.histories.actions import UNKNOWN
 from brelan.histories.variants import Variant
 
-_SIX = 4  # rank of the lowest card of a short deck
 
-
-class DealError(ValueError):
-    """Why cards cannot be what an action says."""
+def player(seat: int) -> str:
+    """Return how the format names a seat."""
+    return f"p{seat + 1}"
 
 
 class Hands:
@@ -31,7 +30,7 @@ class Hands:
     def deal_board(self, cards: Sequence[int]) -> None:
         """Turn up cards on the board."""
         if UNKNOWN in cards:
-            raise DealError("the board is face up: its cards cannot be unknown")
+            raise HandHistoryError("unknown-board")
         self._check_new(cards)
         self.board.extend(cards)
 
@@ -41,8 +40,9 @@ class Hands:
         for card in cards:
             source = card if card in left else UNKNOWN
             if source not in left:
-                what = "an unknown card" if card == UNKNOWN else _name(card)
-                raise DealError(f"p{seat + 1} does not hold {what}")
+                if card == UNKNOWN:
+                    raise HandHistoryError("no-unknown-card", player=player(seat))
+                raise HandHistoryError("card-not-held", player=player(seat), card=card)
             left.remove(source)
         self.hole[seat] = left
 
@@ -54,12 +54,14 @@ class Hands:
         """Turn up the cards of a seat, and learn those that were unknown."""
         held, shown = self.hole[seat], list(cards)
         if len(shown) != len(held):
-            raise DealError(f"p{seat + 1} holds {len(held)} cards, not {len(shown)}")
+            raise HandHistoryError(
+                "shows-too-many", player=player(seat), held=len(held), size=len(shown)
+            )
         known = Counter(card for card in held if card != UNKNOWN)
         told = Counter(card for card in shown if card != UNKNOWN)
         learned = list((told - known).elements())
         if len(learned) > held.count(UNKNOWN):
-            raise DealError(f"p{seat + 1} was dealt no {_name(learned[0])}")
+            raise HandHistoryError("card-not-dealt", player=player(seat), card=learned[0])
         self._check_new(learned)
         for card in learned:
             held[held.index(UNKNOWN)] = card
@@ -77,15 +79,11 @@ class Hands:
             if card == UNKNOWN:
                 continue
             if card in held:
-                raise DealError(f"{_name(card)} has been dealt before")
-            if self._variant.game.deck == "short" and card // 4 < _SIX:
-                raise DealError(f"{_name(card)} is not in a short deck")
+                raise HandHistoryError("dealt-before", card=card)
+            if card < self._variant.game.lowest_card:
+                raise HandHistoryError("outside-short-deck", card=card)
             held.add(card)
 
     def _counts(self, seat: int) -> bool:
         # In draw games folded cards are shuffled again when the deck runs out.
         return not (self._variant.is_draw and seat in self._out)
-
-
-def _name(card: int) -> str:
-    return card_name(card, style="symbols")

@@ -4,19 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from brelan.errors import HandHistoryError
+from brelan.histories.cards import player
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """What a settlement needs: levels of each seat, dead money, and who gave up.
-
-    `returned` holds an uncalled bet already taken back by a seat that showed nothing.
-    """
+    """What a settlement needs: levels of each seat, dead money, and who gave up."""
 
     contributions: tuple[int, ...]
     dead: int
     out: tuple[bool, ...]
-    returned: tuple[int, ...]
 
 
 def stakes_of(
@@ -37,27 +34,17 @@ def stakes_of(
     levels = [chips - above for chips, above in zip(put_in, over, strict=True)]
     for seat, level in enumerate(levels):
         if not out[seat] and over[seat] and level == 0 and any(levels):
-            raise HandHistoryError(
-                f"p{seat + 1} is all-in for an ante that others did not post: its part of the"
-                " pot is not defined"
-            )
-    returned = _uncalled(levels, folded, out)
-    levels = [level - back for level, back in zip(levels, returned, strict=True)]
+            raise HandHistoryError("ante-out-of-pot", player=player(seat))
     _check_winnable(levels, folded, out)
-    return Stakes(tuple(levels), sum(over), tuple(out), tuple(returned))
-
-
-def _uncalled(levels: Sequence[int], folded: Sequence[bool], out: Sequence[bool]) -> list[int]:
-    """Give back what nobody called to a seat that did not fold but does not show either."""
-    top = max(range(len(levels)), key=levels.__getitem__)
-    second = max(level for seat, level in enumerate(levels) if seat != top)
-    hides = out[top] and not folded[top]
-    return [levels[top] - second if hides and seat == top else 0 for seat in range(len(levels))]
+    return Stakes(tuple(levels), sum(over), tuple(out))
 
 
 def _check_winnable(levels: Sequence[int], folded: Sequence[bool], out: Sequence[bool]) -> None:
     """Refuse a side pot whose only players all hide their hands."""
     reach = max(level for level, gone in zip(levels, out, strict=True) if not gone)
+    top = max(range(len(levels)), key=levels.__getitem__)
+    # What nobody called goes back to the seat on top.
+    called = sorted(levels)[-2]
     hiding = [seat for seat, gone in enumerate(out) if gone and not folded[seat]]
-    if any(levels[seat] > reach for seat in hiding):
-        raise HandHistoryError("nobody who could win the side pot shows a hand")
+    if any((called if seat == top else levels[seat]) > reach for seat in hiding):
+        raise HandHistoryError("hidden-side-pot")

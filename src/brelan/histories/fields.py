@@ -7,10 +7,13 @@ power of ten that makes all of them whole: nothing is ever rounded.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypeVar
 
-from brelan.errors import HandHistoryError
+from brelan.errors import HandHistoryError, Phrase
 from brelan.histories.variants import Variant, variant_named
+from brelan.language.shorten import safe, shown
+
+Posted = TypeVar("Posted")
 
 # Digits of an amount on either side of the point.
 _MOST_PLACES = 18
@@ -25,7 +28,9 @@ class Fields:
     """What the fields of one hand say.
 
     Amounts are in chips, of which `chip` is the value; a starting stack is None when unknown.
-    The antes and blinds are those that each seat posts: the two seats of a heads-up deal, which
+    Where `newcomers` is true the blind is the post of a player new to the table, written as a
+    negative number: it is a live bet, but the turn to act does not begin after it. The antes and
+    blinds are those that each seat posts: the two seats of a heads-up deal, which
     the format writes the other way round, have already changed places.
     """
 
@@ -33,6 +38,7 @@ class Fields:
     chip: Decimal
     antes: tuple[int, ...]
     blinds: tuple[int, ...]
+    newcomers: tuple[bool, ...]
     bring_in: int
     small_bet: int
     big_bet: int
@@ -52,7 +58,7 @@ def read_fields(table: Mapping[str, Any]) -> Fields:
     stacks = _stacks(table, scale)
     seats = len(stacks)
     if seats < 2:
-        raise HandHistoryError(f"starting_stacks has {seats} seats; a table has 2 or more")
+        raise HandHistoryError("too-few-seats", seats=seats)
     _check_structure(table, variant)
     small, big = ("small_bet", "big_bet") if variant.limit == "fixed" else ("min_bet", "min_bet")
     blinds = table.get("blinds_or_straddles", [0] * seats)
@@ -60,7 +66,8 @@ def read_fields(table: Mapping[str, Any]) -> Fields:
         variant=variant,
         chip=Decimal(1) / scale,
         antes=_posted(_amounts(_required(table, "antes"), "antes", scale, seats)),
-        blinds=_posted(_amounts(blinds, "blinds_or_straddles", scale, seats)),
+        blinds=_posted(_amounts(_positive(blinds), "blinds_or_straddles", scale, seats)),
+        newcomers=_posted(tuple(_is_negative(blind) for blind in blinds)),
         bring_in=_bet(table, "bring_in", scale) if variant.is_stud else 0,
         small_bet=_bet(table, small, scale),
         big_bet=_bet(table, big, scale),
@@ -78,14 +85,14 @@ def read_fields(table: Mapping[str, Any]) -> Fields:
 
 def _required(table: Mapping[str, Any], name: str) -> Any:
     if name not in table:
-        raise HandHistoryError(f"{name} is missing")
+        raise HandHistoryError("field-missing", name=name)
     return table[name]
 
 
 def _flag(table: Mapping[str, Any], name: str) -> bool:
     value = table.get(name, False)
     if not isinstance(value, bool):
-        raise HandHistoryError(f"{name} is {value!r}, neither true nor false")
+        raise HandHistoryError("field-not-true-or-false", name=name, value=value)
     return value
 
 
@@ -95,7 +102,7 @@ def _check_structure(table: Mapping[str, Any], variant: Variant) -> None:
     unused += ["min_bet"] if variant.limit == "fixed" else ["small_bet", "big_bet"]
     for name in unused:
         if name in table:
-            raise HandHistoryError(f"{name} has no meaning in variant {variant.code}")
+            raise HandHistoryError("field-without-meaning", name=name, variant=variant.code)
     if not variant.is_stud:
         _required(table, "blinds_or_straddles")
 
@@ -120,7 +127,7 @@ def _scale(table: Mapping[str, Any]) -> int:
         if isinstance(number, Decimal) and number.is_finite():
             places = max(places, _decimals(number))
     if places > _MOST_PLACES:
-        raise HandHistoryError(f"an amount has {places} decimals; at most {_MOST_PLACES} are read")
+        raise HandHistoryError("too-many-decimals", places=places, most=_MOST_PLACES)
     return int(10**places)
 
 
@@ -139,34 +146,52 @@ def decimal_of(text: str) -> Decimal | None:
     return Decimal(text)
 
 
-def chips_of(value: object, scale: Decimal | int, where: str) -> int:
+def chips_of(value: object, scale: Decimal | int, where: Phrase | str) -> int:
     """Return an amount in chips."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise HandHistoryError(f"{where} is {value!r}, not an amount")
+        raise HandHistoryError("not-an-amount", where=where, value=value)
     if not Decimal(value).is_finite() or value < 0:
-        raise HandHistoryError(f"{where} is {value}, not an amount of 0 or more")
+        written = shown(safe(str, value))
+        raise HandHistoryError("not-an-amount-or-0", where=where, value=written)
     if value and Decimal(value).adjusted() >= _MOST_PLACES:
-        raise HandHistoryError(f"{where} has more than {_MOST_PLACES} digits before the point")
+        raise HandHistoryError("amount-too-long", where=where, most=_MOST_PLACES)
     numerator, denominator = value.as_integer_ratio()
     return numerator * int(scale) // denominator
 
 
 def _amounts(values: Any, name: str, scale: int, seats: int) -> tuple[int, ...]:
-    if not isinstance(values, list) or len(values) != seats:
-        found = f"{len(values)} amounts" if isinstance(values, list) else repr(values)
-        raise HandHistoryError(f"{name} has {found} for {seats} seats")
+    if not isinstance(values, list):
+        raise HandHistoryError("not-amounts", name=name, value=values, seats=seats)
+    if len(values) != seats:
+        raise HandHistoryError("seats-of-amounts", name=name, count=len(values), seats=seats)
     return tuple(chips_of(value, scale, f"{name}[{place}]") for place, value in enumerate(values))
 
 
-def _posted(amounts: tuple[int, ...]) -> tuple[int, ...]:
+def _is_negative(blind: object) -> bool:
+    return isinstance(blind, int | Decimal) and Decimal(blind).is_finite() and blind < 0
+
+
+def _positive(blinds: Any) -> Any:
+    """Return blinds without their signs; what is no amount stays as it is, to be refused."""
+    if not isinstance(blinds, list):
+        return blinds
+    return [_unsigned(blind) if _is_negative(blind) else blind for blind in blinds]
+
+
+def _unsigned(number: int | Decimal) -> int | Decimal:
+    # The sign alone goes: Decimal's own operations round long numbers, or overflow.
+    return abs(number) if isinstance(number, int) else number.copy_abs()
+
+
+def _posted(posts: tuple[Posted, ...]) -> tuple[Posted, ...]:
     """Give each seat what it posts: heads-up, the format writes the two in reverse."""
-    return amounts[::-1] if len(amounts) == 2 else amounts
+    return posts[::-1] if len(posts) == 2 else posts
 
 
 def _stacks(table: Mapping[str, Any], scale: int) -> tuple[int | None, ...]:
     values = _required(table, "starting_stacks")
     if not isinstance(values, list):
-        raise HandHistoryError(f"starting_stacks is {values!r}, not an array")
+        raise HandHistoryError("field-not-array", name="starting_stacks", value=values)
     stacks: list[int | None] = []
     for place, value in enumerate(values):
         if _is_unknown(value):
@@ -174,7 +199,7 @@ def _stacks(table: Mapping[str, Any], scale: int) -> tuple[int | None, ...]:
             continue
         stacks.append(chips_of(value, scale, f"starting_stacks[{place}]"))
         if stacks[-1] == 0:
-            raise HandHistoryError(f"starting_stacks[{place}] is 0; every seat has chips")
+            raise HandHistoryError("stack-of-0", where=f"starting_stacks[{place}]")
     return tuple(stacks)
 
 
@@ -202,16 +227,16 @@ def _is_unknown(stack: object) -> bool:
 def _bet(table: Mapping[str, Any], name: str, scale: int) -> int:
     chips = chips_of(_required(table, name), scale, name)
     if chips == 0:
-        raise HandHistoryError(f"{name} is 0, not a bet")
+        raise HandHistoryError("bet-of-0", name=name)
     return chips
 
 
 def _texts(values: Any, name: str) -> tuple[str, ...]:
     if not isinstance(values, list):
-        raise HandHistoryError(f"{name} is {values!r}, not an array")
+        raise HandHistoryError("field-not-array", name=name, value=values)
     for place, value in enumerate(values):
         if not isinstance(value, str):
-            raise HandHistoryError(f"{name}[{place}] is {value!r}, not text")
+            raise HandHistoryError("field-not-text", where=f"{name}[{place}]", value=value)
     return tuple(values)
 
 
@@ -220,5 +245,5 @@ def _players(table: Mapping[str, Any], seats: int) -> tuple[str, ...] | None:
         return None
     names = _texts(table["players"], "players")
     if len(names) != seats:
-        raise HandHistoryError(f"players has {len(names)} names for {seats} seats")
+        raise HandHistoryError("seats-of-players", count=len(names), seats=seats)
     return names

@@ -1,19 +1,30 @@
 """PHH files: TOML texts of one hand, or of many under headers of their own."""
 
+import io
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 from brelan.errors import HandHistoryError
+from brelan.language.shorten import shown
 
 # A header stands alone on its line. One that begins the line always starts a hand: so a hand that
 # is broken ends there. One that is indented may be the last line of an array as well.
 _HEADER = re.compile(r"\[\s*([A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')\s*\]\s*(#.*)?")
 
+# What opens and closes arrays and texts of several lines; texts in one line and comments, which
+# hold such signs too, are passed over whole.
+_OPENING = re.compile(r"\"{3}|'{3}|\"(?:\\.|[^\"\\])*\"?|'[^']*'?|#.*|[\[\]{}]")
+_CLOSING = {
+    '"""': re.compile(r'(?:\\.|[^\\])*?"""'),
+    "'''": re.compile(r".*?'''"),
+}
+
+_LONG = 200
 # What some editors write before a text in UTF-8.
 _MARK = "\ufeff"
 # How decoding keeps bytes that are not UTF-8.
@@ -37,7 +48,7 @@ def table_of(source: str | os.PathLike[str]) -> Mapping[str, Any]:
         text = str(source)
     table = _parse(text)
     if "variant" not in table and table and all(isinstance(one, dict) for one in table.values()):
-        raise HandHistoryError(f"this holds {len(table)} hands under headers: use read_phhs")
+        raise HandHistoryError("many-hands", count=len(table))
     return table
 
 
@@ -47,29 +58,58 @@ def tables_of(source: str | os.PathLike[str]) -> Tables:
         with Path(source).open(encoding="utf-8-sig", errors="surrogateescape") as lines:
             yield from _tables(lines)
     else:
-        yield from _tables(str(source).removeprefix(_MARK).splitlines(keepends=True))
+        yield from _tables(io.StringIO(str(source).removeprefix(_MARK), newline=None))
 
 
 def _tables(lines: Iterable[str]) -> Tables:
-    name, gathered = "", list[str]()
+    name, gathered, open_values = "", list[str](), _OpenValues()
     for line in lines:
         header = _HEADER.fullmatch(line.strip())
-        if header is None or not (line.startswith("[") or _is_whole(gathered)):
+        if header is None or not (line.startswith("[") or open_values.none_in(gathered)):
             gathered.append(line)
             continue
         if name or _has_content(gathered):
             yield name, _fields("".join(gathered))
-        name, gathered = header[1].strip("\"'"), []
+        name, gathered, open_values = header[1].strip("\"'"), [], _OpenValues()
     if name or _has_content(gathered):
         yield name, _fields("".join(gathered))
 
 
+class _OpenValues:
+    """What arrays and texts of several lines are open after lines; each line is seen once."""
+
+    def __init__(self) -> None:
+        self._seen = 0
+        self._depth = 0
+        self._quotes = ""
+
+    def none_in(self, lines: Sequence[str]) -> bool:
+        """Whether nothing is open, so that a header may follow."""
+        for line in lines[self._seen :]:
+            self._read(line)
+        self._seen = len(lines)
+        return self._depth <= 0 and not self._quotes
+
+    def _read(self, line: str) -> None:
+        place = 0
+        while True:
+            if self._quotes:
+                close = _CLOSING[self._quotes].match(line, place)
+                if close is None:
+                    return
+                self._quotes, place = "", close.end()
+            mark = _OPENING.search(line, place)
+            if mark is None:
+                return
+            place = mark.end()
+            if mark[0] in _CLOSING:
+                self._quotes = mark[0]
+            else:
+                self._depth += (mark[0] in "[{") - (mark[0] in "]}")
+
+
 def _has_content(lines: Iterable[str]) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
-
-
-def _is_whole(lines: Iterable[str]) -> bool:
-    return not isinstance(_fields("".join(lines)), HandHistoryError)
 
 
 def _fields(text: str) -> Mapping[str, Any] | HandHistoryError:
@@ -83,11 +123,13 @@ def _parse(text: str) -> dict[str, Any]:
     text = text.removeprefix(_MARK)
     if foreign := _FOREIGN.search(text):
         line = text.count("\n", 0, foreign.start()) + 1
-        raise HandHistoryError(
-            f"not UTF-8: byte 0x{ord(foreign[0]) - 0xDC00:02X} (at line {line}); TOML is UTF-8"
-        )
+        byte = f"0x{ord(foreign[0]) - 0xDC00:02X}"
+        raise HandHistoryError("not-utf8", byte=byte, line=line)
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except (ValueError, ArithmeticError, RecursionError) as error:
         # Among them what the parser passes on: numbers of thousands of digits, endless nesting.
-        raise HandHistoryError(f"not a TOML text: {error}") from None
+        reason = str(error)
+        raise HandHistoryError(
+            "not-toml", reason=reason if len(reason) < _LONG else shown(reason)
+        ) from None

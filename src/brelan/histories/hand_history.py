@@ -11,16 +11,22 @@ from dataclasses import dataclass
 from decimal import Decimal, localcontext
 from typing import Any, Literal, get_args
 
+from brelan._public import public
+from brelan._shared.arguments import require_choice
 from brelan.errors import HandHistoryError
 from brelan.games.games import Game, OddChip
+from brelan.histories.cards import player
 from brelan.histories.chips import Stakes, stakes_of
+from brelan.histories.comparison import Account, Difference, Differences
 from brelan.histories.fields import read_fields
 from brelan.histories.files import table_of, tables_of
 from brelan.histories.replay import Replay
+from brelan.language.shorten import shown
 from brelan.pots.rake import Rake
+from brelan.pots.settle import Settlement
 from brelan.pots.showdown import Showdown, showdown
 
-__all__ = ["Difference", "HandHistory", "HandHistoryError", "read_phh", "read_phhs"]
+__all__ = ["Difference", "Differences", "HandHistory", "HandHistoryError", "read_phh", "read_phhs"]
 
 Hidden = Literal["refuse", "lose"]
 """What becomes of a hand whose cards are not known when a pot is contested."""
@@ -33,16 +39,7 @@ Skipped = Literal["refuse", "fold"]
 _EXACT = 60
 
 
-@dataclass(frozen=True)
-class Difference:
-    """A recorded result that the rules do not give, in chips."""
-
-    seat: int
-    field: Literal["finishing_stacks", "winnings"]
-    recorded: int
-    found: int
-
-
+@public
 @dataclass(frozen=True)
 class HandHistory:
     """One hand, played again to the last action written.
@@ -132,8 +129,8 @@ class HandHistory:
         Returns
         -------
         Showdown
-            Seats that muck count as folded there. Antes that not everybody could match are in
-            the main pot as dead money.
+            Seats that muck win no pot there, but take back what nobody called. Antes that not
+            everybody could match are in the main pot as dead money.
 
         Raises
         ------
@@ -145,7 +142,7 @@ class HandHistory:
             stakes.contributions,
             [None if out else cards for cards, out in zip(self.hole, stakes.out, strict=True)],
             list(self.board) if sum(not out for out in stakes.out) > 1 else "",
-            folded=stakes.out,
+            mucked=stakes.out,
             dead_money=stakes.dead,
             unit=unit,
             game=self.game,
@@ -155,22 +152,18 @@ class HandHistory:
         )
 
     def _stakes(self, hidden: Hidden) -> Stakes:
-        if hidden not in get_args(Hidden):
-            raise ValueError(f"hidden must be 'refuse' or 'lose', not {hidden!r}")
+        require_choice(hidden, get_args(Hidden), "hidden")
         if not self.complete:
-            raise HandHistoryError("the actions stop before the end of the hand")
+            raise HandHistoryError("hand-not-over")
         gone = [folded or mucked for folded, mucked in zip(self.folded, self.mucked, strict=True)]
         if all(gone):
-            raise HandHistoryError("everybody has mucked: nobody is left to win the pot")
+            raise HandHistoryError("all-mucked")
         unseen = [seat for seat, out in enumerate(gone) if not out and self.hole[seat] is None]
         if unseen and gone.count(False) > 1:
             if hidden == "refuse":
-                raise HandHistoryError(
-                    f"the cards of {self.names[unseen[0]]} are not known; hidden='lose' counts"
-                    " such hands as mucked"
-                )
+                raise HandHistoryError("hidden-hand", name=self.names[unseen[0]])
             if len(unseen) == gone.count(False):
-                raise HandHistoryError("no hand that could win the pot is known")
+                raise HandHistoryError("no-known-hand")
             gone = [out or seat in unseen for seat, out in enumerate(gone)]
         return stakes_of(self.contributions, self.antes, self.folded, gone, self._trim_antes)
 
@@ -189,7 +182,9 @@ class HandHistory:
         tuple of int or None
             Chips; None where the starting stack is not known.
         """
-        back = self._payouts(hidden, rake, unit) if self.complete else (0,) * len(self.names)
+        back: tuple[int, ...] = (0,) * len(self.names)
+        if self.complete:
+            back = self.showdown(hidden=hidden, rake=rake, unit=unit).payouts
         return tuple(
             None if start is None else start - put_in + taken
             for start, put_in, taken in zip(
@@ -197,26 +192,28 @@ class HandHistory:
             )
         )
 
-    def _payouts(self, hidden: Hidden, rake: Rake | int | None, unit: int) -> tuple[int, ...]:
-        returned = self._stakes(hidden).returned
-        payouts = self.showdown(hidden=hidden, rake=rake, unit=unit).payouts
-        return tuple(paid + back for paid, back in zip(payouts, returned, strict=True))
-
-    def check(self, *, hidden: Hidden = "refuse", unit: int = 1) -> tuple[Difference, ...]:
+    def check(
+        self, *, hidden: Hidden = "refuse", unit: int = 1, most_rake: Rake | int | None = None
+    ) -> Differences:
         """Compare the recorded result with what the rules give.
 
-        Chips that are missing from the recorded result as a whole are taken for the rake, out
-        of the main pot first: who won what is checked, not how much the house took.
+        Chips that are missing from the recorded result as a whole are taken for the rake,
+        whichever pots it comes out of, as long as every winner is paid something: who won what
+        is checked, and how much the house took is reported.
 
         Parameters
         ----------
         hidden, unit
             As in :meth:`showdown`.
+        most_rake : Rake or int, optional
+            The most that the house may take; more of it is a difference.
 
         Returns
         -------
-        tuple of Difference
-            Empty when everything agrees. Stacks that are not known are not compared.
+        Differences
+            A tuple of `Difference`, empty when everything agrees, with the chips of the pots
+            that the recorded result gives to nobody as ``rake``. Stacks that are not known are
+            not compared.
 
         Raises
         ------
@@ -234,59 +231,48 @@ class HandHistory:
         ... actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]
         ... finishing_stacks = [101, 99]
         ... ''')
-        >>> hand.check()
-        ()
+        >>> hand.check(), hand.check().rake
+        ((), 0)
         """
         if not self.has_result:
-            raise HandHistoryError("no finishing_stacks and no winnings are recorded")
-        rake = self._missing_chips(hidden, unit) if self.complete else 0
-        found: list[Difference] = []
-        if self.recorded_stacks is not None:
-            stacks = self.finishing_stacks(hidden=hidden, rake=rake, unit=unit)
-            found += _compare("finishing_stacks", self.recorded_stacks, stacks)
-        if self.recorded_winnings is not None:
-            found += self._check_winnings(self.recorded_winnings, hidden, rake, unit)
-        return tuple(found)
-
-    def _check_winnings(
-        self, recorded: tuple[int, ...], hidden: Hidden, rake: int, unit: int
-    ) -> list[Difference]:
-        won: tuple[int, ...] = (0,) * len(self.names)
-        if self.complete:
-            result = self.showdown(hidden=hidden, rake=rake, unit=unit)
-            # Some rooms count an uncalled bet, a blind above all, among what the pot paid.
-            won = tuple(
-                chips + back if written == chips + back else chips
-                for written, chips, back in zip(recorded, result.won, result.returned, strict=True)
-            )
-        return _compare("winnings", recorded, won)
-
-    def _missing_chips(self, hidden: Hidden, unit: int) -> int:
-        """Return how many chips of the pots the recorded result leaves out."""
-        pots = sum(pot.amount for pot in self.showdown(hidden=hidden, unit=unit).pots)
-        missing = 0
-        if self.recorded_stacks is not None:
-            starts = [start for start in self.starting_stacks if start is not None]
-            if len(starts) == len(self.names):
-                missing = sum(starts) - sum(stack or 0 for stack in self.recorded_stacks)
-        elif self.recorded_winnings is not None:
-            missing = pots - sum(self.recorded_winnings)
+            raise HandHistoryError("no-result")
+        seats = len(self.names)
+        if not self.complete:
+            unpaid = Settlement((0,) * seats, (), (0,) * seats)
+            return Differences(self._differences(unpaid, unpaid))
+        free = self.showdown(hidden=hidden, unit=unit).settlement
+        stake = sum(pot.amount for pot in free.pots)
+        missing = max(0, self._accounts(free)[0].missing(free))
         # A rake is whole units of the smallest chip; the rest shows as a difference.
-        return min(pots, max(0, missing)) // unit * unit
+        rake = min(stake, missing) // unit * unit
+        raked = self.showdown(hidden=hidden, rake=rake, unit=unit).settlement
+        found = self._differences(free, raked)
+        most = most_rake.of(stake, unit) if isinstance(most_rake, Rake) else most_rake
+        if most is not None and missing > most:
+            found.append(Difference(None, "rake", missing, most))
+        return Differences(found, missing)
+
+    def _accounts(self, settled: Settlement) -> list[Account]:
+        """Return what the file records, the fields that tell of the rake first."""
+        accounts = []
+        if self.recorded_stacks is not None:
+            kept = zip(self.starting_stacks, self.contributions, settled.returned, strict=True)
+            bases = tuple(
+                None if start is None else start - put_in + back for start, put_in, back in kept
+            )
+            accounts.append(Account("finishing_stacks", self.recorded_stacks, bases))
+        if self.recorded_winnings is not None:
+            # Some rooms count an uncalled bet, a blind above all, among what the pot paid.
+            told = zip(self.recorded_winnings, settled.won, settled.returned, strict=True)
+            bases = tuple(back if written > won else 0 for written, won, back in told)
+            accounts.append(Account("winnings", self.recorded_winnings, bases))
+        return accounts
+
+    def _differences(self, free: Settlement, raked: Settlement) -> list[Difference]:
+        return [one for account in self._accounts(free) for one in account.differences(free, raked)]
 
 
-def _compare(
-    field: Literal["finishing_stacks", "winnings"],
-    recorded: tuple[int | None, ...],
-    found: tuple[int | None, ...],
-) -> list[Difference]:
-    return [
-        Difference(seat, field, written, ours)
-        for seat, (written, ours) in enumerate(zip(recorded, found, strict=True))
-        if ours is not None and written is not None and written != ours
-    ]
-
-
+@public
 def read_phh(source: str | os.PathLike[str], *, skipped: Skipped = "refuse") -> HandHistory:
     """Read one hand and play it again.
 
@@ -335,6 +321,7 @@ def read_phh(source: str | os.PathLike[str], *, skipped: Skipped = "refuse") -> 
     return _history(table_of(source), _folds(skipped))
 
 
+@public
 def read_phhs(
     source: str | os.PathLike[str],
     *,
@@ -382,8 +369,7 @@ def read_phhs(
     hand [2]: variant is 'OFC'; the games known here are FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, \
 N2L1D, F2L3D, FB
     """
-    if errors not in ("raise", "yield"):
-        raise ValueError(f"errors must be 'raise' or 'yield', not {errors!r}")
+    require_choice(errors, ("raise", "yield"), "errors")
     return _histories(source, _folds(skipped), errors == "yield")
 
 
@@ -396,8 +382,8 @@ def _histories(
                 raise table
             hand = _history(table, skipped_fold)
         except HandHistoryError as error:
-            where = f"hand [{name}]: " if name else ""
-            named = HandHistoryError(f"{where}{error}", error.action)
+            values = error.values | ({"hand": shown(name)} if name else {})
+            named = HandHistoryError(error.code, **values)
             if not keep_errors:
                 raise named from None
             yield named
@@ -406,8 +392,7 @@ def _histories(
 
 
 def _folds(skipped: Skipped) -> bool:
-    if skipped not in get_args(Skipped):
-        raise ValueError(f"skipped must be 'refuse' or 'fold', not {skipped!r}")
+    require_choice(skipped, get_args(Skipped), "skipped")
     return skipped == "fold"
 
 
@@ -442,4 +427,4 @@ def _history(table: Mapping[str, Any], skipped_fold: bool) -> HandHistory:
 def _names(players: tuple[str, ...] | None, seats: int) -> tuple[str, ...]:
     if players and len(set(players)) == seats and all(name.strip() for name in players):
         return players
-    return tuple(f"p{seat + 1}" for seat in range(seats))
+    return tuple(player(seat) for seat in range(seats))

@@ -8,6 +8,7 @@ from brelan.histories.variants import Variant
 
 _ACE = 12
 _DOWN = 2  # cards dealt face down before the first one up
+_LAST_UP = 6
 
 
 def first_seats(
@@ -19,7 +20,7 @@ def first_seats(
     ties; later the best hand showing (razz: the lowest). Tied hands may any of them begin, as
     houses differ there.
     """
-    showing = {seat: list(hole[seat])[_DOWN : _DOWN + 1 + street] for seat in live}
+    showing = {seat: _showing(hole[seat], street) for seat in live}
     if any(UNKNOWN in cards or not cards for cards in showing.values()):
         return set(live)
     razz = variant.game.high is None
@@ -27,6 +28,20 @@ def first_seats(
         doors = {seat: _by_suit(cards[0], razz) for seat, cards in showing.items()}
         return _extreme(doors, highest=razz)
     return _extreme({seat: _strength(cards, razz) for seat, cards in showing.items()}, not razz)
+
+
+def shows_pair(street: int, hole: Sequence[Sequence[int]], live: Sequence[int]) -> bool:
+    """Whether a seat shows a pair, or may do so: unknown cards do not tell."""
+    for seat in live:
+        ranks = [card // 4 for card in _showing(hole[seat], street) if card != UNKNOWN]
+        if len(set(ranks)) <= street:
+            return True
+    return False
+
+
+def _showing(cards: Sequence[int], street: int) -> list[int]:
+    """Return the cards that are face up: the seventh is dealt down, as the first two are."""
+    return list(cards[_DOWN : min(_DOWN + 1 + street, _LAST_UP)])
 
 
 def _by_suit(card: int, ace_low: bool) -> tuple[int, ...]:

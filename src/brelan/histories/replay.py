@@ -1,11 +1,11 @@
 """The actions of a hand, played again one by one and checked against the rules."""
 
-from brelan.errors import HandHistoryError
-from brelan.histories.actions import Action, read_action
-from brelan.histories.bets import BetError, Bets
-from brelan.histories.cards import DealError, Hands
+from brelan.errors import HandHistoryError, Phrase, phrase
+from brelan.histories.actions import UNKNOWN, Action, at_action, read_action
+from brelan.histories.bets import Bets
+from brelan.histories.cards import Hands, player
 from brelan.histories.fields import Fields
-from brelan.histories.opening import first_seats
+from brelan.histories.opening import first_seats, shows_pair
 
 
 class Replay:
@@ -41,9 +41,8 @@ class Replay:
                 continue
             try:
                 self._apply(action)
-            except (BetError, DealError, _OutOfTurnError) as error:
-                told = text.split("#")[0].strip()
-                raise HandHistoryError(f"action {number}, {told!r}: {error}", number) from None
+            except HandHistoryError as error:
+                raise at_action(error, number, text) from None
 
     def live(self) -> list[int]:
         """Return the seats that have not folded."""
@@ -61,6 +60,8 @@ class Replay:
             self._discard(action.seat, cards)
         elif action.kind == "cc" and self.phase != "bet" and action.seat == self._idle:
             self._idle = -1  # A check that nobody could answer: written by some, left out by most.
+        elif action.kind == "f" and self._sits_out(action.seat):
+            self._fold_all_in(action.seat)
         else:
             self._bet(action)
 
@@ -84,12 +85,15 @@ class Replay:
     def _deal(self, seat: int, cards: tuple[int, ...]) -> None:
         waiting = [other for other, lacks in self._lacking.items() if lacks]
         if self.phase != "deal" or not waiting:
-            raise _OutOfTurnError(f"no hole cards are due, but {self._due()}")
+            raise HandHistoryError("no-hole-cards-due", due=self._due())
         expected = min(waiting, key=lambda other: (self._got[other], other))
-        if seat != expected:
-            raise _OutOfTurnError(f"the next cards go to p{expected + 1}")
+        # Cards that replace others may also come one at a time to one player after the other.
+        in_turn = self.fields.variant.streets[self.street].draw and seat == waiting[0]
+        if seat != expected and not in_turn:
+            raise HandHistoryError("next-cards-to", player=player(expected))
         if not 0 < len(cards) <= self._lacking[seat]:
-            raise DealError(f"p{seat + 1} is due {self._lacking[seat]} cards, not {len(cards)}")
+            due = self._lacking[seat]
+            raise HandHistoryError("cards-due", player=player(seat), due=due, size=len(cards))
         self.hands.deal(seat, cards)
         self._lacking[seat] -= len(cards)
         self._got[seat] += len(cards)
@@ -102,9 +106,10 @@ class Replay:
             self._dealt()
             return
         if self.phase != "deal" or not self._board_lacking:
-            raise _OutOfTurnError(f"no board cards are due, but {self._due()}")
+            raise HandHistoryError("no-board-cards-due", due=self._due())
         if not 0 < len(cards) <= self._board_lacking:
-            raise DealError(f"the board is due {self._board_lacking} cards, not {len(cards)}")
+            due = self._board_lacking
+            raise HandHistoryError("board-cards-due", due=due, size=len(cards))
         self.hands.deal_board(cards)
         self._board_lacking -= len(cards)
         self._dealt()
@@ -121,9 +126,9 @@ class Replay:
 
     def _discard(self, seat: int, cards: tuple[int, ...]) -> None:
         if self.phase != "discard":
-            raise _OutOfTurnError(f"no draw is due, but {self._due()}")
+            raise HandHistoryError("no-draw-due", due=self._due())
         if seat != self._discarding[0]:
-            raise _OutOfTurnError(f"p{self._discarding[0] + 1} draws first")
+            raise HandHistoryError("draws-first", player=player(self._discarding[0]))
         self.hands.discard(seat, cards)
         self._lacking[seat] = len(cards)
         del self._discarding[0]
@@ -134,17 +139,19 @@ class Replay:
     def _show(self, action: Action) -> None:
         seat = action.seat
         if self.phase == "bet" or (self.phase != "over" and self._bets_to_come()):
-            raise _OutOfTurnError(f"hands are not shown yet, but {self._due()}")
+            raise HandHistoryError("not-shown-yet", due=self._due())
         if self.bets.folded[seat]:
-            raise _OutOfTurnError(f"p{seat + 1} has folded")
-        if seat in self.mucked or seat in self.shown:
-            raise _OutOfTurnError(f"p{seat + 1} has shown or mucked before")
-        if action.cards is None and not action.as_dealt:
+            raise HandHistoryError("has-folded", player=player(seat))
+        cards = tuple(self.hands.hole[seat]) if action.as_dealt else action.cards
+        if seat in self.mucked or (seat in self.shown and cards is None):
+            raise HandHistoryError("shown-or-mucked-before", player=player(seat))
+        if cards is None:
             self.mucked.add(seat)
             return
-        self.shown.add(seat)
-        if action.cards is not None:
-            self.hands.show(seat, action.cards)
+        # Hands are told again on each street of an all-in, unknown until they are shown.
+        self.hands.show(seat, cards)
+        if UNKNOWN not in cards:
+            self.shown.add(seat)
 
     # Bets
 
@@ -167,17 +174,25 @@ class Replay:
             self._end_bets()
             return
         self.phase = "bet"
+        if (
+            self.fields.variant.open_pair
+            and self.street == 1
+            and shows_pair(1, self.hands.hole, self.live())
+        ):
+            self.bets.allow_big_bets()
         self._pending = []
         self._openers = {self._from(seat)[0] for seat in self._first_seats() if self._from(seat)}
 
     def _first_seats(self) -> set[int]:
-        variant, blinds = self.fields.variant, self.fields.blinds
+        variant = self.fields.variant
         if variant.is_stud:
             hole = self.hands.hole
             first = first_seats(variant, self.street, hole, self.live())
             if self.street == 0:
                 first |= first_seats(variant, 0, hole, self._able())
             return first
+        posts = zip(self.fields.blinds, self.fields.newcomers, strict=True)
+        blinds = [0 if is_new else blind for blind, is_new in posts]
         if self.street == 0 and any(blinds):
             return {(blinds.index(max(blinds)) + 1) % self.seats}
         return {0}
@@ -185,13 +200,14 @@ class Replay:
     def _bet(self, action: Action) -> None:
         seat = action.seat
         if self.phase != "bet":
-            raise _OutOfTurnError(f"no bet is due, but {self._due()}")
+            raise HandHistoryError("no-bet-due", due=self._due())
         if not self._pending and seat in self._openers:
             self._pending = self._from(seat)
         if self._skipped_fold:
             self._fold_skipped(seat)
         if not self._pending or seat != self._pending[0]:
-            raise _OutOfTurnError(self._due())
+            due = self._due()
+            raise HandHistoryError(due.code, **due.values)
         self._check_bring_in(action)
         rest = self._pending[1:]
         if action.kind == "f":
@@ -209,6 +225,20 @@ class Replay:
         self.bets.folded[seat] = True
         self.hands.fold(seat)
 
+    def _sits_out(self, seat: int) -> bool:
+        """Whether a seat whose last chip was posted or bet is still there to fold, out of turn."""
+        all_in = self.bets.stacks[seat] == 0 and not self.bets.folded[seat]
+        return all_in and self.phase in ("bet", "deal")
+
+    def _fold_all_in(self, seat: int) -> None:
+        self._fold(seat)
+        lacked = self._lacking.pop(seat, 0)
+        if len(self.live()) == 1:
+            self.bets.collect()
+            self.phase = "over"
+        elif self.phase == "deal" and lacked:
+            self._dealt()
+
     def _fold_skipped(self, seat: int) -> None:
         """Fold those before a seat that is still to act."""
         if not self._pending and len(self._openers) == 1:
@@ -221,9 +251,9 @@ class Replay:
         """Require the bring-in where it is due, and nowhere else."""
         due = self.fields.variant.is_stud and self.street == 0 and not any(self.bets.bets)
         if due and action.kind not in ("pb", "cbr"):
-            raise _OutOfTurnError("the first to act brings in (pb) or completes (cbr)")
+            raise HandHistoryError("bring-in-due")
         if action.kind == "pb" and not due:
-            raise _OutOfTurnError("no bring-in is due")
+            raise HandHistoryError("no-bring-in-due")
 
     def _after(self, rest: list[int]) -> None:
         """Go on with those who have yet to act, or end the street."""
@@ -243,17 +273,13 @@ class Replay:
         self.bets.collect()
         self._next_street()
 
-    def _due(self) -> str:
+    def _due(self) -> Phrase:
         """Say what should come next."""
         if self.phase == "over":
-            return "the hand is over"
+            return phrase("hand-over")
         if self.phase == "discard":
-            return f"p{self._discarding[0] + 1} is to draw"
+            return phrase("is-to-draw", player=player(self._discarding[0]))
         if self.phase == "deal":
-            return "cards are to be dealt"
+            return phrase("cards-to-deal")
         waiting = self._pending[:1] or sorted(self._openers)
-        return f"{' or '.join(f'p{seat + 1}' for seat in waiting)} is to act"
-
-
-class _OutOfTurnError(ValueError):
-    """Why an action cannot come where it stands."""
+        return phrase("is-to-act", players=[player(seat) for seat in waiting])

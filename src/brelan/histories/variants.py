@@ -37,7 +37,8 @@ class Street:
 class Variant:
     """A game with its betting structure.
 
-    `up_cards` counts the face-up cards of the first street in stud games, 0 elsewhere.
+    `up_cards` counts the face-up cards of the first street in stud games, 0 elsewhere. Where an
+    `open_pair` shows on the second street, bets may be big ones there.
     """
 
     code: str
@@ -45,6 +46,7 @@ class Variant:
     limit: Limit
     streets: tuple[Street, ...]
     up_cards: int = 0
+    open_pair: bool = False
 
     @property
     def is_stud(self) -> bool:
@@ -75,7 +77,7 @@ VARIANTS: dict[str, Variant] = {
         Variant("NS", SHORT_DECK_HOLDEM, "no", _flop(2)),
         Variant("PO", OMAHA, "pot", _flop(4)),
         Variant("FO/8", OMAHA_HILO, "fixed", _flop(4)),
-        Variant("F7S", SEVEN_CARD_STUD, "fixed", _STUD, up_cards=1),
+        Variant("F7S", SEVEN_CARD_STUD, "fixed", _STUD, up_cards=1, open_pair=True),
         Variant("F7S/8", STUD_HILO, "fixed", _STUD, up_cards=1),
         Variant("FR", RAZZ, "fixed", _STUD, up_cards=1),
         Variant("N2L1D", DEUCE_TO_SEVEN_DRAW, "no", _draws(5, False)),
@@ -89,5 +91,4 @@ def variant_named(code: object) -> Variant:
     """Return the variant with this code, or say which ones are known."""
     if isinstance(code, str) and code in VARIANTS:
         return VARIANTS[code]
-    known = ", ".join(VARIANTS)
-    raise HandHistoryError(f"variant is {code!r}; the games known here are {known}")
+    raise HandHistoryError("no-variant", value=code, known=[*VARIANTS])

@@ -26,8 +26,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
+from brelan._public import public
+from brelan._shared.arguments import require_text
 from brelan.cards.cards import Notation, parse_cards
-from brelan.errors import CardError, TableError
+from brelan.errors import ArgumentTypeError, BrelanError, CardError, Phrase, TableError, phrase
 from brelan.games.games import OddChip, game_named, plain_name
 from brelan.language.shorten import shown
 from brelan.pots.rake import Rake
@@ -60,15 +62,28 @@ _NOTATIONS: dict[str, Notation] = {
 }
 _FOLDED = tuple(map(plain_name, ("couché", "couchée", "passé", "passe", "folded", "fold")))
 
-_LINE = re.compile(r'\s*(?:"(?P<quoted>[^"]+)"|(?P<bare>[^:"]+?))\s*:\s*(?P<rest>.*?)\s*')
-# Thousands may be parted by spaces, as the terminal writes them in French. A comma or a point may
-# be a decimal sign elsewhere: neither is guessed at.
+# Thousands may be separated by spaces, as the terminal writes them in French. A comma or a point
+# may be a decimal sign elsewhere: neither is guessed at.
 _PARTED = r"\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\S)"
 _WHOLE = re.compile(rf"{_PARTED}|\d+")
 _SEAT = re.compile(rf"(?P<chips>{_PARTED}|\S+)\s*(?P<rest>.*)")
+# An amount as a room prints it, with a currency, cents or thousands.
+_PRINTED = re.compile(r"\D?(?P<whole>\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,](?P<cents>\d\d))?\s?\D?")
 _RAKE = re.compile(
     r"(?P<percent>\d{1,9}(?:[.,]\d{1,30})?)\s*%"
-    rf"(?:\s*(?:max|cap)\s*:?\s*(?P<cap>{_PARTED}|\d+))?"
+    rf"(?:\s*(?:max|cap)\s*(?::\s*)?(?P<cap>{_PARTED}|\d+))?"
+)
+# What Python's reader of JSON finds, with our codes.
+_JSON_FAULTS = (
+    ("Expecting property name", "json-name-missing"),
+    ("Expecting ',' delimiter", "json-comma-missing"),
+    ("Expecting ':' delimiter", "json-colon-missing"),
+    ("Expecting value", "json-value-missing"),
+    ("Illegal trailing comma", "json-trailing-comma"),
+    ("Unterminated string", "json-open-string"),
+    ("Invalid control character", "json-control-character"),
+    ("Invalid \\", "json-backslash"),
+    ("Extra data", "json-extra-data"),
 )
 # No table has more; beyond some thousand digits Python itself refuses.
 _MOST_DIGITS = 100
@@ -78,18 +93,20 @@ _MOST_DIGITS = 100
 class _Entry:
     """A value of the description, and where it stands."""
 
-    where: str
+    place: Phrase | str
     value: Any
 
-    def fail(self, reason: str) -> TableError:
-        return TableError(f"{self.where}: {reason}")
+    def fail(self, code: str, **values: Any) -> TableError:
+        return TableError(code, place=self.place, **values)
 
     def convert(self, read: Callable[[Any], Any]) -> Any:
         """Return the value as a reader understands it, or say where it cannot."""
         try:
             return read(self.value)
-        except (ValueError, TypeError) as error:
-            raise self.fail(str(error)) from None
+        except CardError as error:
+            raise self.fail("bad-cards", error=error) from None
+        except (BrelanError, ArgumentTypeError) as error:
+            raise self.fail(error.code, **error.values) from None
 
 
 @dataclass
@@ -109,10 +126,11 @@ class _Table:
 
     def set(self, key: str, entry: _Entry) -> None:
         if key in self.settings:
-            raise entry.fail(f"{key.replace('_', ' ')} is told twice")
+            raise entry.fail("repeated-key", key=key.replace("_", " "))
         self.settings[key] = entry
 
 
+@public
 def read_table(text: str, notation: Notation = "international") -> dict[str, Any]:
     """Read the description of a table, in its text or its JSON form.
 
@@ -146,13 +164,11 @@ def read_table(text: str, notation: Notation = "international") -> dict[str, Any
     >>> table["contributions"], table["folded"], table["button"]
     ([50, 120, 300], [False, False, True], 1)
     """
-    if not isinstance(text, str):
-        raise TypeError(f"text must be a str, not {type(text).__name__}")
-    content = text.removeprefix("\ufeff")
+    content = require_text(text, "text").removeprefix("\ufeff")
     is_json = content.lstrip().startswith("{")
     table = _read_json(content) if is_json else _read_text(content)
     if not table.players:
-        raise TableError("the description has no player: give a line such as 'Anne : 100 AsAd'")
+        raise TableError("no-player")
     return _arguments(table, notation)
 
 
@@ -163,30 +179,40 @@ def _read_text(text: str) -> _Table:
         content = line.split("#")[0]
         if not content.strip():
             continue
-        where = f"line {number}"
-        parts = _LINE.fullmatch(content)
-        if parts is None:
-            raise TableError(f"{where}: {shown(content.strip())!r} is not 'name : value'")
-        key = _KEY_BY_NAME.get(plain_name(parts["bare"])) if parts["bare"] else None
+        place = phrase("line", number=number)
+        name, quoted, rest = _named_value(place, content.strip())
+        key = None if quoted else _KEY_BY_NAME.get(plain_name(name))
         if key is not None:
-            table.set(key, _Entry(where, parts["rest"]))
+            table.set(key, _Entry(place, rest))
         else:
-            table.players.append(_seat(where, parts["quoted"] or parts["bare"], parts["rest"]))
+            table.players.append(_seat(place, name, rest))
     return table
 
 
-def _seat(where: str, name: str, content: str) -> _Player:
+def _named_value(place: Phrase, line: str) -> tuple[str, bool, str]:
+    """Cut ``name : value`` in two, and say whether the name stands in quotes."""
+    quoted = line.startswith('"')
+    name, mark, rest = line[1:].partition('"') if quoted else line.partition(":")
+    if quoted:
+        rest = rest.lstrip()
+        mark, rest = rest[:1], rest[1:]
+    if mark != ":" or not name.strip() or (not quoted and '"' in name):
+        raise TableError("not-name-value", place=place, line=shown(line))
+    return name if quoted else name.strip(), quoted, rest.strip()
+
+
+def _seat(place: Phrase, name: str, content: str) -> _Player:
     """Take apart what follows the name of a player: chips, then cards or a word for folded."""
     parts = _SEAT.fullmatch(content)
     if parts is None:
-        raise TableError(f"{where}: {name} needs the chips put in, such as '{name} : 100'")
+        raise TableError("chips-missing", place=place, name=shown(name))
     words = parts["rest"].split()
     folded = bool(words) and plain_name(words[-1]) in _FOLDED
     return _Player(
-        name=_Entry(where, name),
-        chips=_Entry(where, parts["chips"]),
-        cards=_Entry(where, " ".join(words[:-1] if folded else words)),
-        folded=_Entry(where, folded),
+        name=_Entry(place, name),
+        chips=_Entry(place, parts["chips"]),
+        cards=_Entry(place, " ".join(words[:-1] if folded else words)),
+        folded=_Entry(place, folded),
     )
 
 
@@ -197,9 +223,11 @@ def _read_json(text: str) -> _Table:
             text, parse_float=str, parse_int=_json_number, object_pairs_hook=_without_repeats
         )
     except json.JSONDecodeError as error:
-        raise TableError(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
+        place = phrase("line-column", number=error.lineno, column=error.colno)
+        code = next((code for start, code in _JSON_FAULTS if error.msg.startswith(start)), None)
+        raise TableError(code or "bad-json", place=place, reason=error.msg) from None
     except RecursionError:
-        raise TableError("JSON nested too deeply for a table") from None
+        raise TableError("deep-json") from None
     table = _Table()
     for name, value in found.items():
         if plain_name(name) in _PLAYERS:
@@ -207,7 +235,7 @@ def _read_json(text: str) -> _Table:
         elif plain_name(name) in _KEY_BY_NAME:
             table.set(_KEY_BY_NAME[plain_name(name)], _Entry(name, value))
         else:
-            raise TableError(f"{name}: not a key; known: {', '.join(_KEYS)}, players")
+            raise TableError("no-such-key", place=shown(name), known=[*_KEYS, "players"])
     return table
 
 
@@ -221,27 +249,27 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise TableError(f"{name}: told twice")
+            raise TableError("repeated-name-in-json", place=shown(name))
         found[name] = value
     return found
 
 
 def _json_players(where: str, players: Any) -> Iterator[_Player]:
     if not isinstance(players, list):
-        raise TableError(f"{where}: not a list of players")
+        raise TableError("not-players", place=where)
     for place, player in enumerate(players):
         here = f"{where}[{place}]"
         if not isinstance(player, dict):
-            raise TableError(f"{here}: not an object with the chips and cards of a player")
+            raise TableError("not-a-player", place=here)
         found = {}
         for name, value in player.items():
             key = _PLAYER_KEY_BY_NAME.get(plain_name(name))
             if key is None or key in found:
-                known = ", ".join(_PLAYER_KEYS)
-                raise TableError(f"{here}.{name}: not a key, or told twice; known: {known}")
+                where_it_is = f"{here}.{shown(name)}"
+                raise TableError("no-such-player-key", place=where_it_is, known=[*_PLAYER_KEYS])
             found[key] = _Entry(f"{here}.{name}", value)
         if "name" not in found or "chips" not in found:
-            raise TableError(f"{here}: needs a name and chips")
+            raise TableError("name-or-chips-missing", place=here)
         yield _Player(
             name=found["name"],
             chips=found["chips"],
@@ -257,7 +285,7 @@ def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
 
     def cards(text: Any) -> Any:
         if not isinstance(text, str):
-            raise TypeError(f"{text!r} is not text that names cards")
+            raise BrelanError("not-cards-text", value=text)
         return parse_cards(text, notation=told or notation)
 
     names = _names(table.players)
@@ -284,45 +312,56 @@ def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
 
 
 def _names(players: list[_Player]) -> list[str]:
-    names: list[str] = []
+    names: dict[str, None] = {}
     for player in players:
         name = player.name.value
         if not isinstance(name, str) or not name.strip():
-            raise player.name.fail(f"{name!r} is not the name of a player")
+            raise player.name.fail("not-a-player-name", value=name)
         if name in names:
-            raise player.name.fail(f"{name} is already at the table")
-        names.append(name)
-    return names
+            raise player.name.fail("repeated-player", name=shown(name))
+        names[name] = None
+    return list(names)
 
 
 def _hand(player: _Player, cards: Callable[[Any], Any]) -> Any:
     """Return the cards of a player, None where they stay hidden."""
-    if player.cards.value is None or player.cards.value == "":
+    entry = player.cards
+    if entry.value is None or entry.value == "":
         return None
     try:
-        return cards(player.cards.value)
-    except (CardError, TypeError) as error:
-        raise player.cards.fail(f"cards of {player.name.value}: {error}") from None
+        return cards(entry.value)
+    except BrelanError as error:
+        raise entry.fail("bad-cards-of", name=shown(player.name.value), error=error) from None
 
 
 def _chips(value: Any) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         if value < 0:
-            raise ValueError(f"{value} is negative")
+            raise BrelanError("negative-chips", value=value)
         return value
     if isinstance(value, str) and _WHOLE.fullmatch(value):
         digits = re.sub(r"\s", "", value)
         if len(digits) > _MOST_DIGITS:
-            raise ValueError(f"{len(digits)} digits are no number of chips: {_MOST_DIGITS} at most")
+            raise BrelanError("too-many-digits", count=len(digits), most=_MOST_DIGITS)
         return int(digits)
-    value = shown(value) if isinstance(value, str) else value
-    raise ValueError(f"{value!r} is not a whole number of chips")
+    raise BrelanError("not-whole-chips", value=value, hint=_chips_hint(value))
+
+
+def _chips_hint(value: Any) -> Phrase | str:
+    """Say how to write an amount that is printed as rooms do, with cents or a currency."""
+    parts = _PRINTED.fullmatch(value.strip()) if isinstance(value, str) else None
+    if parts is None:
+        return ""
+    whole = re.sub(r"\D", "", parts["whole"])
+    if parts["cents"] is None:
+        return phrase("write-chips", chips=whole)
+    return phrase("write-cents", cents=f"{whole}{parts['cents']}".lstrip("0") or "0")
 
 
 def _flag(value: Any) -> bool:
     if isinstance(value, bool):
         return value
-    raise ValueError(f"{value!r} is neither true nor false")
+    raise BrelanError("not-true-or-false", value=value)
 
 
 def _game(value: Any) -> Any:
@@ -332,7 +371,7 @@ def _game(value: Any) -> Any:
 def _text(value: Any) -> str:
     if isinstance(value, str):
         return value
-    raise TypeError(f"{value!r} is not text")
+    raise BrelanError("not-text", value=value)
 
 
 def _rake(value: Any) -> Rake | int:
@@ -347,17 +386,17 @@ def _odd_chip(value: Any) -> str:
     for rule in get_args(OddChip):
         if plain_name(_text(value)) == plain_name(rule):
             return str(rule)
-    raise ValueError(f"{value!r} is not one of {', '.join(get_args(OddChip))}")
+    raise BrelanError("none-of", value=value, known=[*get_args(OddChip)])
 
 
 def _notation(value: Any) -> Notation:
     try:
         return _NOTATIONS[plain_name(_text(value))]
     except KeyError:
-        raise ValueError(f"{value!r} is not one of {', '.join(_NOTATIONS)}") from None
+        raise BrelanError("none-of", value=value, known=[*_NOTATIONS]) from None
 
 
 def _button(value: Any, names: list[str]) -> int:
     if value in names:
         return names.index(value)
-    raise ValueError(f"the button is on {value!r}, who is not one of {', '.join(names)}")
+    raise BrelanError("button-on-nobody", value=value, known=shown(", ".join(names)))

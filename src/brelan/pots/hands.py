@@ -7,17 +7,19 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import CardError, Notation, as_cards, card_name
+from brelan._public import public
+from brelan.cards.cards import Notation, as_cards
+from brelan.cards.checks import LAST_CARD, Held, require_dealt, require_one_hand
+from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
-_SIX = 4  # rank of the lowest card of a short deck
-_LAST_CODE = 51
 _NOTHING: tuple[int, tuple[int, ...]] = (0, ())
 
 
+@public
 @dataclass(frozen=True)
 class ShownHand:
     """A hand shown: its cards, and what it makes of them each way.
@@ -56,11 +58,14 @@ def read_cards(
     The number of cards is checked later, for the hands that must be shown.
     """
     if len(hole) != seats:
-        raise ValueError(f"hole has {len(hole)} hands for {seats} seats")
+        raise BrelanError("seats-of-hands", count=len(hole), seats=seats)
     hands = tuple(_one_hand(hand, f"hole[{seat}]", notation) for seat, hand in enumerate(hole))
     table = _one_hand(board, "board", notation)
     cards = TableCards(hands, np.zeros(0, np.uint8) if table is None else table)
-    _check_deck(cards, game)
+    held = [
+        Held("hole", () if hand is None else hand.tolist(), (j,)) for j, hand in enumerate(hands)
+    ]
+    require_dealt([*held, Held("board", cards.board.tolist())], game)
     return cards
 
 
@@ -69,27 +74,8 @@ def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
     if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
         return None
     codes = as_cards(hand, argument=argument, notation=notation)
-    if codes.ndim != 1:
-        raise CardError(f"{argument} must be one hand, not cards of shape {codes.shape}")
+    require_one_hand(codes, argument)
     return codes
-
-
-def _check_deck(cards: TableCards, game: Game) -> None:
-    """Refuse a card that is there twice, or that the deck does not have."""
-    seen: dict[int, str] = {}
-    named = [(f"hole[{seat}]", hand) for seat, hand in enumerate(cards.hole)]
-    for where, hand in [*named, ("board", cards.board)]:
-        for code in [] if hand is None else hand.tolist():
-            if code > _LAST_CODE:
-                raise CardError(f"{where} holds {code}, not a card code 0..{_LAST_CODE}")
-            name = card_name(code, style="symbols")
-            if seen.get(code) == where:
-                raise CardError(f"{where} holds {name} twice")
-            if code in seen:
-                raise CardError(f"{seen[code]} and {where} both hold {name}")
-            if game.deck == "short" and code // 4 < _SIX:
-                raise CardError(f"{where} holds {name}, which a short deck does not have")
-            seen[code] = where
 
 
 def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
@@ -116,28 +102,26 @@ def _full_board(board: Codes, game: Game) -> Codes:
     """Return the board, once it is known to have all its cards."""
     if len(board) == game.board_cards or (game.shared_river and len(board) == 1):
         return board
-    raise CardError(
-        f"board holds {len(board)} cards: a showdown of {game.name} needs {game.board_cards}"
-    )
+    needed = game.board_cards
+    raise CardError("unfinished-board", size=len(board), game=game.name, needed=needed)
 
 
 def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
     """Return the cards of a seat that must show, in the right number."""
     hand = cards.hole[seat]
     needed = game.hole_cards - shared
+    where = f"hole[{seat}]"
     if hand is None:
-        raise CardError(f"hole[{seat}] is missing: that seat must show {needed} cards")
+        raise CardError("hand-missing", where=where, needed=needed)
     if len(hand) != needed:
-        raise CardError(
-            f"hole[{seat}] holds {len(hand)} cards: a hand of {game.name} has {needed}"
-            + (" and the shared one" if shared else "")
-        )
+        code = "shown-size-and-shared" if shared else "shown-size"
+        raise CardError(code, where=where, size=len(hand), game=game.name, needed=needed)
     return hand
 
 
 def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
     """Return the score of each hand and the cards that make it, none for a score of 0."""
     return [
-        (score, tuple(card for card in cards if card <= _LAST_CODE)) if score else _NOTHING
+        (score, tuple(card for card in cards if card <= LAST_CARD)) if score else _NOTHING
         for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
     ]

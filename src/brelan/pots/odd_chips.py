@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from brelan.games.games import Game, OddChip
 from brelan.hands.rankings import ACE_TO_FIVE, BADUGI, EIGHT_OR_BETTER
 from brelan.pots.hands import ShownHand
+from brelan.pots.settle import Sides
 
 _ACE = 12
 # Orders of hands in which the ace is the lowest card.
@@ -21,14 +22,14 @@ def odd_chip_orders(
     from_button: Sequence[int],
     shown: Mapping[int, ShownHand],
     shared: Sequence[int] = (),
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+) -> Sides:
     """Return the orders of all the seats for highs and for lows.
 
     `shared` holds the cards dealt in common, for the rule that looks at every card. Seats that
     show nothing come last, and seats with the very same cards in order from the button.
     """
     if rule == "button":
-        return tuple(from_button), tuple(from_button)
+        return Sides(tuple(from_button), tuple(from_button))
     all_cards = rule == "high-card-by-suit-all-cards"
     ace_low = game.low is not None and game.low.name in ACE_LOW_RANKINGS
     lowest_wins = rule == "low-card-by-suit"
@@ -46,7 +47,7 @@ def odd_chip_orders(
     rest = tuple(seat for seat in from_button if seat not in shown)
     high = sorted(in_order, key=high_key, reverse=True)
     low = sorted(in_order, key=low_key, reverse=True)
-    return (*high, *rest), (*low, *rest)
+    return Sides((*high, *rest), (*low, *rest))
 
 
 def _by_rank(cards: Sequence[int], ace_low: bool) -> list[int]:

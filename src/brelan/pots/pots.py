@@ -7,19 +7,22 @@ from 0. Chips are conserved exactly: what goes in comes out, to the last odd chi
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from brelan._public import public
 from brelan._shared.amounts import (
     Amounts,
     Flags,
     amount,
     amounts,
     check_multiple,
-    folded_flags,
+    flags,
     seat_number,
     smallest_chip,
     whole,
 )
+from brelan.errors import BrelanError
 
 
+@public
 @dataclass(frozen=True)
 class Pot:
     """Chips at stake and the seats that can win them, in seat order."""
@@ -28,6 +31,7 @@ class Pot:
     eligible: tuple[int, ...]
 
 
+@public
 @dataclass(frozen=True)
 class SidePots:
     """The pots of a deal, the main pot first, and the uncalled bet of each seat."""
@@ -36,6 +40,7 @@ class SidePots:
     returned: tuple[int, ...]
 
 
+@public
 def side_pots(contributions: Amounts, folded: Flags | None = None, dead_money: int = 0) -> SidePots:
     """Cut the chips put in by each seat into the main pot and the side pots.
 
@@ -60,9 +65,10 @@ def side_pots(contributions: Amounts, folded: Flags | None = None, dead_money: i
 
     Raises
     ------
-    ValueError, TypeError
-        Amounts that are negative or not whole, every seat folded, a folded seat alone on top
-        (nobody folds when no bet is left to call), or folded chips that no seat matched.
+    BrelanError, ArgumentTypeError
+        (a ValueError, a TypeError) Amounts that are negative or not whole, every seat folded, a
+        folded seat alone on top (nobody folds when no bet is left to call), or folded chips that
+        no seat matched.
 
     Examples
     --------
@@ -73,13 +79,19 @@ def side_pots(contributions: Amounts, folded: Flags | None = None, dead_money: i
     (Pot(amount=150, eligible=(0, 1, 2)), Pot(amount=140, eligible=(1, 2)))
     """
     chips = amounts(contributions, "contributions")
-    out = folded_flags(folded, len(chips))
-    dead = amount(dead_money, "dead_money")
+    return cut_pots(chips, flags(folded, len(chips)), amount(dead_money, "dead_money"))
+
+
+def cut_pots(
+    chips: Sequence[int], folded: Sequence[bool], dead: int, mucked: Sequence[bool] = ()
+) -> SidePots:
+    """Cut chips that have been checked; a seat that mucked still takes back an uncalled bet."""
     if not chips:
-        raise ValueError("contributions is empty: a table has one seat or more")
+        raise BrelanError("no-seats")
+    out = [gave_up or hides for gave_up, hides in zip(folded, mucked or folded, strict=True)]
     if all(out):
-        raise ValueError("folded leaves no seat in: somebody must win the pot")
-    returned = _uncalled(chips, out)
+        raise BrelanError("nobody-in", argument="folded and mucked" if any(mucked) else "folded")
+    returned = _uncalled(chips, folded)
     called = [put_in - back for put_in, back in zip(chips, returned, strict=True)]
     return SidePots(_layers(called, out, dead), returned)
 
@@ -90,10 +102,7 @@ def _uncalled(chips: Sequence[int], folded: Sequence[bool]) -> tuple[int, ...]:
     second = max((put_in for seat, put_in in enumerate(chips) if seat != top), default=0)
     excess = chips[top] - second
     if excess and folded[top]:
-        raise ValueError(
-            f"folded[{top}] is True but contributions[{top}] = {chips[top]} is alone on top:"
-            f" the others put in {second} at most, so that seat had nothing to fold to"
-        )
+        raise BrelanError("folded-on-top", seat=top, value=chips[top], second=second)
     return tuple(excess if seat == top else 0 for seat in range(len(chips)))
 
 
@@ -118,12 +127,11 @@ def _layers(chips: Sequence[int], folded: Sequence[bool], dead: int) -> tuple[Po
 def _dead_pot(chips: Sequence[int], live: tuple[int, ...], dead: int) -> tuple[Pot, ...]:
     """Return the pot of a deal where the seats still in have nothing at stake."""
     if any(chips):
-        raise ValueError(
-            f"contributions of the seats still in are all 0, yet others put in {sum(chips)}"
-        )
+        raise BrelanError("nothing-at-stake", total=sum(chips))
     return (Pot(dead, live),) if dead else ()
 
 
+@public
 def seat_order(seats: int, button: int | None = None) -> tuple[int, ...]:
     """Return the seats clockwise from the first left of the button, the button last.
 
@@ -140,6 +148,7 @@ def seat_order(seats: int, button: int | None = None) -> tuple[int, ...]:
     return tuple((last + 1 + place) % seats for place in range(seats))
 
 
+@public
 def share(
     pot: int, winners: Collection[int], *, order: Sequence[int] | None = None, unit: int = 1
 ) -> dict[int, int]:
@@ -164,8 +173,9 @@ def share(
 
     Raises
     ------
-    ValueError, TypeError
-        No winner, a winner twice or missing from `order`, a pot that units cannot make.
+    BrelanError, ArgumentTypeError
+        (a ValueError, a TypeError) No winner, a winner repeated or missing from `order`, a pot
+        that units cannot make.
 
     Examples
     --------
@@ -177,28 +187,27 @@ def share(
     chips = amount(pot, "pot")
     chip = smallest_chip(unit)
     check_multiple(chips, chip, "pot")
-    lucky = _in_order(winners, order, "winners")
+    lucky = _in_order(winners, order)
     each, odd = divmod(chips // chip, len(lucky))
     return {seat: (each + (place < odd)) * chip for place, seat in enumerate(lucky)}
 
 
-def _in_order(
-    winners: Collection[int], order: Sequence[int] | None, argument: str
-) -> tuple[int, ...]:
+def _in_order(winners: Collection[int], order: Sequence[int] | None) -> tuple[int, ...]:
     """Return the winners as `order` ranks them."""
-    seats = [whole(seat, argument) for seat in winners]
+    seats = [whole(seat, "winners") for seat in winners]
     if not seats:
-        raise ValueError(f"{argument} is empty: somebody must win the pot")
+        raise BrelanError("no-winner")
     if len(set(seats)) < len(seats):
-        raise ValueError(f"{argument} names a seat twice: {seats}")
+        raise BrelanError("repeated-winner", seats=seats)
     if order is None:
         return tuple(sorted(seats))
     missing = set(seats) - set(order)
     if missing:
-        raise ValueError(f"order does not place seat {min(missing)} of {argument}")
+        raise BrelanError("winner-not-placed", seat=min(missing))
     return tuple(sorted(seats, key=list(order).index))
 
 
+@public
 @dataclass(frozen=True)
 class HiLoShares:
     """Division of a pot between high and low.
@@ -221,6 +230,7 @@ class HiLoShares:
         return chips
 
 
+@public
 def share_hilo(
     pot: int,
     high_winners: Collection[int],

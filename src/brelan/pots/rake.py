@@ -1,11 +1,18 @@
 """The house's cut of a pot, in whole chips."""
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from brelan._public import public
 from brelan._shared.amounts import amount, check_multiple
+from brelan.errors import ArgumentTypeError, BrelanError
+
+# A longer number, or exponent, is no percentage, and working it out could take for ever.
+_PERCENT = re.compile(r"[^eE]{1,60}(?:[eE][+-]?\d{1,2})?")
 
 
+@public
 @dataclass(frozen=True)
 class Rake:
     """A percentage of the pots, rounded down to whole chips, with an optional cap.
@@ -27,17 +34,18 @@ class Rake:
     cap: int | None = None
 
     def __post_init__(self) -> None:
-        if isinstance(self.percent, bool) or not isinstance(self.percent, int | str | Fraction):
-            raise TypeError(
-                f"percent = {self.percent!r} is not exact: give a whole number, a Fraction,"
-                " or text such as '2.5'"
-            )
+        percent = self.percent
+        if isinstance(percent, bool) or not isinstance(percent, int | str | Fraction):
+            raise ArgumentTypeError("inexact-percent", value=percent)
         try:
-            exact = Fraction(self.percent)
+            readable = not isinstance(percent, str) or _PERCENT.fullmatch(percent)
+            exact = Fraction(percent) if readable else None
         except (ValueError, ZeroDivisionError):
-            raise ValueError(f"percent = {self.percent!r} is not a number") from None
+            exact = None
+        if exact is None:
+            raise BrelanError("unreadable-percent", value=percent)
         if not 0 <= exact <= 100:
-            raise ValueError(f"percent = {self.percent} is not between 0 and 100")
+            raise BrelanError("bad-percent", value=percent)
         if self.cap is not None:
             amount(self.cap, "cap")
 
@@ -71,4 +79,4 @@ def rake_of_pots(pots: list[int], rake: Rake | int | None, unit: int) -> tuple[i
 def _check_chips(rake: int, stake: int, unit: int) -> None:
     check_multiple(rake, unit, "rake")
     if rake > stake:
-        raise ValueError(f"rake = {rake} is more than the {stake} chips at stake")
+        raise BrelanError("rake-above-pots", value=rake, stake=stake)

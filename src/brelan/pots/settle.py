@@ -2,26 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import SupportsIndex, TypeAlias
+from typing import NamedTuple, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan._public import public
 from brelan._shared.amounts import (
     Amounts,
     Flags,
     amount,
     amounts,
     check_multiple,
+    flags,
     seat_number,
     smallest_chip,
 )
-from brelan.pots.pots import HiLoShares, Pot, seat_order, share_hilo, side_pots
+from brelan.errors import BrelanError
+from brelan.pots.pots import HiLoShares, Pot, SidePots, cut_pots, seat_order, share_hilo
 from brelan.pots.rake import Rake, rake_of_pots
 
 Scores: TypeAlias = Sequence[SupportsIndex | None] | npt.NDArray[np.integer]
 
 
+@public
 @dataclass(frozen=True)
 class PotResult:
     """Who won a pot, and with what share.
@@ -43,6 +47,7 @@ class PotResult:
         return len(self.eligible) > 1
 
 
+@public
 @dataclass(frozen=True)
 class Settlement:
     """What becomes of every chip of a deal.
@@ -90,12 +95,30 @@ class Settlement:
         return sum(pot.rake for pot in self.pots)
 
 
+class Sides(NamedTuple):
+    """What highs and lows have each of: strengths of the seats, or orders for odd chips."""
+
+    high: tuple[int, ...]
+    low: tuple[int, ...]
+
+
+class Stakes(NamedTuple):
+    """The chips of a table, checked, and the pots they make."""
+
+    contributions: tuple[int, ...]
+    pots: SidePots
+    #: Smallest chip in play.
+    unit: int
+
+
+@public
 def settle(
     contributions: Amounts,
     high_scores: Scores | None,
     low_scores: Scores | None = None,
     *,
     folded: Flags | None = None,
+    mucked: Flags | None = None,
     dead_money: int = 0,
     button: int | None = None,
     unit: int = 1,
@@ -117,6 +140,9 @@ def settle(
         Strengths of the lows in high/low games; 0 or None for a low that does not qualify.
     folded, dead_money
         As in :func:`side_pots`.
+    mucked : sequence of bool, length n, optional
+        Seats that gave up at the showdown: they win no pot, but what nobody called of their
+        bet comes back to them, as it does not to a seat that folded.
     button : int, optional
         Seat of the dealer; the last seat by default, so that seat 0 is the first to its left.
     unit : int
@@ -134,10 +160,10 @@ def settle(
 
     Raises
     ------
-    ValueError, TypeError
-        As in :func:`side_pots`; scores of the wrong length, negative, or missing for a seat
-        that must show; an amount that units cannot make; an order that is not one of all the
-        seats; a rake larger than the pots.
+    BrelanError, ArgumentTypeError
+        (a ValueError, a TypeError) As in :func:`side_pots`; scores of the wrong length,
+        negative, or missing for a seat that must show; an amount that units cannot make; an
+        order that is not one of all the seats; a rake larger than the pots.
 
     Examples
     --------
@@ -145,20 +171,40 @@ def settle(
     (150, 140, 180)
     >>> settle([51, 51, 1], [2, 1, None], [5, 5, None], folded=[False, False, True]).payouts
     (78, 25, 0)
+    >>> settle([100, 77], None, mucked=[True, False]).payouts
+    (23, 154)
     """
-    chips = amounts(contributions, "contributions")
-    seats = len(chips)
-    chip = _check_units(chips, dead_money, unit)
-    pots = side_pots(chips, folded, dead_money)
-    highs = _strengths(high_scores, seats, "high_scores")
-    lows = _strengths(low_scores, seats, "low_scores")
-    orders = _orders(order, low_order, button, seats)
-    rakes = rake_of_pots([pot.amount for pot in pots.pots], rake, chip)
-    results = tuple(
-        _award(pot, taken, highs, lows, orders, chip)
-        for pot, taken in zip(pots.pots, rakes, strict=True)
+    stakes = stakes_of(contributions, folded, mucked, dead_money, unit)
+    seats = len(stakes.contributions)
+    strengths = Sides(
+        _strengths(high_scores, seats, "high_scores"), _strengths(low_scores, seats, "low_scores")
     )
-    return Settlement(chips, results, pots.returned)
+    return award(stakes, strengths, _orders(order, low_order, button, seats), rake)
+
+
+def stakes_of(
+    contributions: Amounts,
+    folded: Flags | None,
+    mucked: Flags | None,
+    dead_money: int,
+    unit: int,
+) -> Stakes:
+    """Check the chips of a table, and cut them into pots."""
+    chips = amounts(contributions, "contributions")
+    chip = _check_units(chips, dead_money, unit)
+    out, hidden = flags(folded, len(chips)), flags(mucked, len(chips), "mucked")
+    return Stakes(chips, cut_pots(chips, out, amount(dead_money, "dead_money"), hidden), chip)
+
+
+def award(stakes: Stakes, strengths: Sides, orders: Sides, rake: Rake | int | None) -> Settlement:
+    """Pay every pot of a table to its best hands."""
+    cut = stakes.pots
+    rakes = rake_of_pots([pot.amount for pot in cut.pots], rake, stakes.unit)
+    results = tuple(
+        _award(pot, taken, strengths, orders, stakes.unit)
+        for pot, taken in zip(cut.pots, rakes, strict=True)
+    )
+    return Settlement(stakes.contributions, results, cut.returned)
 
 
 def _check_units(chips: Sequence[int], dead_money: int, unit: int) -> int:
@@ -175,7 +221,7 @@ def _strengths(scores: Scores | None, seats: int, argument: str) -> tuple[int, .
     if scores is None:
         return (0,) * seats
     if len(scores) != seats:
-        raise ValueError(f"{argument} has {len(scores)} scores for {seats} seats")
+        raise BrelanError("seats-of-scores", argument=argument, count=len(scores), seats=seats)
     return amounts([0 if score is None else score for score in scores], argument)
 
 
@@ -184,11 +230,10 @@ def _orders(
     low_order: Sequence[int] | None,
     button: int | None,
     seats: int,
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+) -> Sides:
     """Return the orders of the seats for the odd chips of highs and of lows."""
     high = seat_order(seats, button) if order is None else _whole_table(order, seats, "order")
-    low = high if low_order is None else _whole_table(low_order, seats, "low_order")
-    return high, low
+    return Sides(high, high if low_order is None else _whole_table(low_order, seats, "low_order"))
 
 
 def _whole_table(order: Sequence[int], seats: int, argument: str) -> tuple[int, ...]:
@@ -196,31 +241,26 @@ def _whole_table(order: Sequence[int], seats: int, argument: str) -> tuple[int, 
         seat_number(seat, seats, f"{argument}[{place}]") for place, seat in enumerate(order)
     )
     if len(checked) != seats or len(set(checked)) != seats:
-        raise ValueError(f"{argument} = {checked} does not place each of {seats} seats once")
+        raise BrelanError("bad-order", argument=argument, value=checked, seats=seats)
     return checked
 
 
-def _award(
-    pot: Pot,
-    rake: int,
-    highs: Sequence[int],
-    lows: Sequence[int],
-    orders: tuple[tuple[int, ...], tuple[int, ...]],
-    unit: int,
-) -> PotResult:
+def _award(pot: Pot, rake: int, strengths: Sides, orders: Sides, unit: int) -> PotResult:
     """Return who wins one pot; a single eligible seat has nothing to show."""
     winners: tuple[int, ...] = pot.eligible
     low_winners: tuple[int, ...] = ()
     if len(winners) > 1:
         for seat in pot.eligible:
-            if highs[seat] == 0:
-                raise ValueError(
-                    f"high_scores[{seat}] is missing: that seat must show, it is in a pot of"
-                    f" {pot.amount} with {len(pot.eligible) - 1} other(s)"
-                )
-        winners, low_winners = _best(pot.eligible, highs), _best(pot.eligible, lows)
+            if strengths.high[seat] == 0:
+                others = len(pot.eligible) - 1
+                raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
+        winners = _best(pot.eligible, strengths.high)
+        low_winners = _best(pot.eligible, strengths.low)
     shares = share_hilo(
-        pot.amount - rake, winners, low_winners, order=orders[0], low_order=orders[1], unit=unit
+        *(pot.amount - rake, winners, low_winners),
+        order=orders.high,
+        low_order=orders.low,
+        unit=unit,
     )
     return PotResult(pot.amount, pot.eligible, rake, winners, low_winners, shares)
 

@@ -5,26 +5,32 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Any, get_args
 
+from brelan._public import public
 from brelan._shared.amounts import Amounts, Flags
-from brelan.cards.cards import Notation
-from brelan.games.games import HOLDEM, Game, OddChip
+from brelan._shared.arguments import require_choice
+from brelan.cards.cards import Lang, Notation
+from brelan.errors import BrelanError
+from brelan.games.games import HOLDEM, Game, OddChip, as_game
 from brelan.hands.describe import describe, describe_scores
 from brelan.hands.rankings import Ranking
+from brelan.language.category import Category
 from brelan.pots.hands import ShownHand, read_cards, show
-from brelan.pots.narration import tell
+from brelan.pots.narration import Narration, Side
 from brelan.pots.odd_chips import odd_chip_orders
-from brelan.pots.pots import seat_order, side_pots
+from brelan.pots.pots import seat_order
 from brelan.pots.rake import Rake
-from brelan.pots.settle import PotResult, Settlement, settle
+from brelan.pots.settle import PotResult, Settlement, Sides, award, stakes_of
 
 
+@public
 @dataclass(frozen=True)
 class Showdown:
     """Who won what, pot by pot, and with which hand.
 
     Attributes
     ----------
-    game : Game
+    game : Game or str
+        A game, or its name as :func:`brelan.game_named` reads it.
     names : tuple of str
         Name of each seat.
     board : tuple of int
@@ -72,31 +78,37 @@ class Showdown:
         """Chips the house took."""
         return self.settlement.rake
 
-    def high_text(self, seat: int, lang: str = "fr", *, suit: bool = True) -> str | None:
+    def high_text(self, seat: int, lang: Lang | None = None, *, suit: bool = True) -> str | None:
         """Describe the high hand that a seat shows; None if it shows none.
 
         Without `suit`, the suit of a flush is left out.
         """
-        hand = self.hands.get(seat)
-        if hand is None or self.game.high is None:
-            return None
-        return _describe(self.game.high, hand.high, hand.high_cards, hand, lang, suit)
+        return self._describe(seat, "high", lang, suit)
 
-    def low_text(self, seat: int, lang: str = "fr", *, suit: bool = True) -> str | None:
+    def low_text(self, seat: int, lang: Lang | None = None, *, suit: bool = True) -> str | None:
         """Describe the low hand that a seat shows, qualified or not; None if it shows none."""
+        return self._describe(seat, "low", lang, suit)
+
+    def _describe(self, seat: int, side: Side, lang: Lang | None, suit: bool) -> str | None:
         hand = self.hands.get(seat)
-        if hand is None or self.game.low is None:
+        ranking = self.game.high if side == "high" else self.game.low
+        if hand is None or ranking is None:
             return None
-        return _describe(self.game.low, hand.low, hand.low_cards, hand, lang, suit)
+        return _described(ranking, hand, side, lang, suit)
 
     def text(
-        self, lang: str = "fr", *, cards: bool = False, notation: Notation = "international"
+        self,
+        lang: Lang | None = None,
+        *,
+        cards: bool = False,
+        notation: Notation = "international",
     ) -> str:
         """Tell the showdown, a line a pot or a half, from the last side pot to the main pot.
 
         Parameters
         ----------
-        lang : {"fr", "en"}
+        lang : {"fr", "en"}, optional
+            By default the one that `brelan.set_language` chose.
         cards : bool
             Add the cards that make each winning hand.
         notation : {"international", "french"}
@@ -107,19 +119,40 @@ class Showdown:
         str
             Lines without a final line break.
         """
-        return tell(self, lang, cards=cards, notation=notation)
+        sides: tuple[Side, ...] = (
+            ("high", "low") if self.game.is_hilo else ("low" if self.game.high is None else "high",)
+        )
+        told = Narration(
+            names=self.names,
+            settlement=self.settlement,
+            sides=sides,
+            describe=lambda seat, side, suit: str(self._describe(seat, side, lang, suit)),
+            used=self._used if cards else None,
+            lang=lang,
+            notation=notation,
+        )
+        return "\n".join(told.lines())
+
+    def _used(self, seat: int, side: Side) -> tuple[int, ...]:
+        hand = self.hands[seat]
+        return hand.high_cards if side == "high" else hand.low_cards
+
+    def __str__(self) -> str:
+        return self.text()
 
 
+@public
 def showdown(
     contributions: Amounts,
     hole: Sequence[Any],
     board: Any = "",
     *,
     folded: Flags | None = None,
+    mucked: Flags | None = None,
     dead_money: int = 0,
     button: int | None = None,
     unit: int = 1,
-    game: Game = HOLDEM,
+    game: Game | str = HOLDEM,
     rake: Rake | int | None = None,
     names: Sequence[str] | None = None,
     odd_chip: OddChip | None = None,
@@ -129,14 +162,15 @@ def showdown(
 
     Parameters
     ----------
-    contributions, folded, dead_money, button, unit, rake
+    contributions, folded, mucked, dead_money, button, unit, rake
         As in :func:`brelan.settle`, one entry a seat in clockwise order.
     hole : sequence of length n
         Cards of each seat, as text, card codes, or None where they stay hidden. The cards of
-        folded seats are only checked against the others.
+        seats that folded or mucked are only checked against the others.
     board : text or card codes
         Cards in common; in a stud game that ran out of cards, the last card dealt to all.
-    game : Game
+    game : Game or str
+        A game, or its name as :func:`brelan.game_named` reads it.
     names : sequence of str, optional
         Names of the seats: A, B, C and so on by default.
     odd_chip : str, optional
@@ -150,9 +184,10 @@ def showdown(
 
     Raises
     ------
-    ValueError, TypeError
-        As in :func:`brelan.settle`; cards that one deck cannot deal, a board that is not
-        complete or a hand that is missing where a pot is contested, names that repeat.
+    BrelanError, ArgumentTypeError
+        (a ValueError, a TypeError) As in :func:`brelan.settle`; cards that one deck cannot deal,
+        a board that is not complete or a hand that is missing where a pot is contested, names
+        that repeat.
 
     Examples
     --------
@@ -161,56 +196,35 @@ def showdown(
     ... )
     >>> table.payouts
     (150, 140, 180)
-    >>> print(table.text())
+    >>> print(table)
     Mise non suivie : Zoé reprend 180.
     Pot annexe (140) : Max gagne 140 avec une double paire d'as par les trois, kicker roi.
     Pot principal (150) : Léa gagne 150 avec un full aux rois par les trois.
     Bilan : Léa +100, Max +20, Zoé -120.
     """
-    pots = side_pots(contributions, folded, dead_money)
-    seats = len(pots.returned)
+    game = as_game(game)
+    stakes = stakes_of(contributions, folded, mucked, dead_money, unit)
+    seats = len(stakes.contributions)
     called = _names(names, seats)
     cards = read_cards(hole, board, game, seats, notation)
-    must_show = sorted(
-        {seat for pot in pots.pots if len(pot.eligible) > 1 for seat in pot.eligible}
-    )
-    shown = show(cards, must_show, game)
-    rule = _rule(game.odd_chip if odd_chip is None else odd_chip)
-    high_order, low_order = odd_chip_orders(
-        rule, game, seat_order(seats, button), shown, cards.board.tolist()
-    )
-    highs, lows = _scores(game, shown, seats)
-    settlement = settle(
-        contributions,
-        highs,
-        lows,
-        folded=folded,
-        dead_money=dead_money,
-        unit=unit,
-        order=high_order if game.high is not None else low_order,
-        low_order=low_order,
-        rake=rake,
-    )
+    contested = [pot.eligible for pot in stakes.pots.pots if len(pot.eligible) > 1]
+    shown = show(cards, sorted({seat for eligible in contested for seat in eligible}), game)
+    rule = game.odd_chip if odd_chip is None else odd_chip
+    require_choice(rule, get_args(OddChip), "odd_chip")
+    orders = odd_chip_orders(rule, game, seat_order(seats, button), shown, cards.board.tolist())
+    if game.high is None:
+        orders = Sides(orders.low, orders.low)
+    settlement = award(stakes, _scores(game, shown, seats), orders, rake)
     return Showdown(game, called, tuple(cards.board.tolist()), shown, settlement)
 
 
-def _scores(
-    game: Game, shown: Mapping[int, ShownHand], seats: int
-) -> tuple[list[int], list[int] | None]:
+def _scores(game: Game, shown: Mapping[int, ShownHand], seats: int) -> Sides:
     """Return the strengths that win the pot, and those of the lows that share it."""
-    highs = [shown[seat].high if seat in shown else 0 for seat in range(seats)]
-    lows = [shown[seat].low if seat in shown else 0 for seat in range(seats)]
+    highs = tuple(shown[seat].high if seat in shown else 0 for seat in range(seats))
+    lows = tuple(shown[seat].low if seat in shown else 0 for seat in range(seats))
     if game.high is None:
-        return lows, None
-    return highs, lows if game.is_hilo else None
-
-
-def _rule(odd_chip: OddChip) -> OddChip:
-    if odd_chip not in get_args(OddChip):
-        raise ValueError(
-            f"odd_chip must be one of {', '.join(get_args(OddChip))}, not {odd_chip!r}"
-        )
-    return odd_chip
+        return Sides(lows, (0,) * seats)
+    return Sides(highs, lows if game.is_hilo else (0,) * seats)
 
 
 def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
@@ -221,26 +235,22 @@ def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
             ascii_uppercase[seat] if seat < letters else f"S{seat + 1}" for seat in range(seats)
         )
     if len(names) != seats:
-        raise ValueError(f"names has {len(names)} names for {seats} seats")
+        raise BrelanError("seats-of-names", count=len(names), seats=seats)
     for seat, name in enumerate(names):
         if not isinstance(name, str) or not name.strip():
-            raise ValueError(f"names[{seat}] = {name!r} is not a name")
+            raise BrelanError("not-a-name", seat=seat, value=name)
         if name in names[:seat]:
-            raise ValueError(f"names[{seat}] = {name!r} is there twice")
+            raise BrelanError("repeated-name", seat=seat, value=name)
     return tuple(names)
 
 
-def _describe(
-    ranking: Ranking,
-    score: int,
-    used: Sequence[int],
-    hand: ShownHand,
-    lang: str,
-    suit: bool,
-) -> str:
+def _described(ranking: Ranking, hand: ShownHand, side: Side, lang: Lang | None, suit: bool) -> str:
     """Describe one hand in full, with its article and its kickers."""
+    score, used = (hand.high, hand.high_cards) if side == "high" else (hand.low, hand.low_cards)
+    # A hand without a pair takes no article: "gagne 20 avec hauteur as".
+    article = side == "low" or bool(ranking.categories[score] != Category.CARTE_HAUTE)
     if score == 0 or not suit:
-        return describe_scores(score, ranking=ranking, lang=lang, kickers=True, article=True)
+        return describe_scores(score, ranking=ranking, lang=lang, kickers=True, article=article)
     # Badugi names the subset that plays, but reads all four cards.
     cards = used if len(used) == 5 else hand.cards
-    return str(describe(list(cards), ranking=ranking, lang=lang, kickers=True, article=True))
+    return str(describe(list(cards), ranking=ranking, lang=lang, kickers=True, article=article))

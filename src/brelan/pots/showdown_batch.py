@@ -6,8 +6,11 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.cards import CardError, Notation, as_cards, card_name
-from brelan.games.games import HOLDEM, Game
+from brelan._public import public
+from brelan.cards.cards import Notation, as_cards
+from brelan.cards.checks import LAST_CARD, Held, require_dealt
+from brelan.errors import BrelanError, CardError
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.games.scoring import score_game
 from brelan.pots.odd_chips import ACE_LOW_RANKINGS
 from brelan.pots.settle_batch import Chips, Integers, one_a_deal, settle_batch
@@ -15,19 +18,20 @@ from brelan.pots.settle_batch import Chips, Integers, one_a_deal, settle_batch
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
 _ACE_FROM = 48  # code of the lowest ace
-_LAST_CODE = 51
 
 
+@public
 def showdown_batch(
     contributions: Integers,
     hole: Any,
     board: Any = None,
     *,
     folded: npt.NDArray[np.bool_] | None = None,
+    mucked: npt.NDArray[np.bool_] | None = None,
     dead_money: Integers | int = 0,
     button: Integers | int | None = None,
     unit: int = 1,
-    game: Game = HOLDEM,
+    game: Game | str = HOLDEM,
     check: bool = True,
     notation: Notation = "international",
 ) -> Chips:
@@ -35,14 +39,14 @@ def showdown_batch(
 
     Parameters
     ----------
-    contributions, folded, dead_money, button, unit
+    contributions, folded, mucked, dead_money, button, unit
         As in :func:`brelan.settle_batch`.
     hole : card codes, shape (m, n, h)
         Cards of each seat, those of folded seats among them.
     board : card codes, shape (m, b) or (b,), optional
         Full boards; None in games without one.
-    game : Game
-        Its rule for odd chips must be ``"button"`` or ``"high-card-by-suit"``.
+    game : Game or str
+        A game or its name. Its rule for odd chips must be ``"button"`` or ``"high-card-by-suit"``.
     check : bool
         Refuse cards out of range or dealt twice at a table; False trusts the input.
     notation : {"international", "french"}
@@ -55,8 +59,9 @@ def showdown_batch(
 
     Raises
     ------
-    ValueError, TypeError
-        As in :func:`brelan.settle_batch`, and for cards that one deck cannot deal.
+    BrelanError, ArgumentTypeError
+        (a ValueError, a TypeError) As in :func:`brelan.settle_batch`, and for cards that one
+        deck cannot deal.
 
     Examples
     --------
@@ -65,11 +70,10 @@ def showdown_batch(
     >>> showdown_batch(np.array([100, 80]), hole, board).tolist()
     [[180, 0], [20, 160]]
     """
+    game = as_game(game)
     hands = as_cards(hole, argument="hole", notation=notation)
     if hands.ndim != 3 or hands.shape[-1] != game.hole_cards:
-        raise CardError(
-            f"hole has shape {hands.shape}, not (deals, seats, {game.hole_cards}) as in {game.name}"
-        )
+        raise CardError("not-deals", shape=hands.shape, cards=game.hole_cards, game=game.name)
     rows, seats, _ = hands.shape
     boards = _boards(board, rows, game, notation)
     if check:
@@ -83,6 +87,7 @@ def showdown_batch(
         high,
         scored.low if game.is_hilo else None,
         folded=folded,
+        mucked=mucked,
         dead_money=dead_money,
         button=button,
         unit=unit,
@@ -100,29 +105,26 @@ def _boards(board: Any, rows: int, game: Game, notation: Notation) -> Codes:
     if codes.ndim == 1:
         codes = np.broadcast_to(codes, (rows, len(codes)))
     if codes.shape != (rows, game.board_cards):
-        raise CardError(
-            f"board has shape {codes.shape}, not {(rows, game.board_cards)}: a showdown of"
-            f" {game.name} needs {game.board_cards} cards"
-        )
+        wanted = (rows, game.board_cards)
+        raise CardError("not-full-boards", shape=codes.shape, wanted=wanted, game=game.name)
     return codes
 
 
 def _check_deals(hands: Codes, boards: Codes, game: Game) -> None:
     """Refuse cards that the deck does not have, or dealt twice at one table."""
     dealt = np.concatenate([hands.reshape(len(hands), math.prod(hands.shape[1:])), boards], axis=1)
-    lowest = 52 - game.deck_size
-    wrong = (dealt < lowest) | (dealt > _LAST_CODE)
+    wrong = ((dealt < game.lowest_card) | (dealt > LAST_CARD)).any(axis=1)
+    if not wrong.any():
+        # The sum of different powers of two is their union; a repeated one makes it larger.
+        bits = np.left_shift(np.uint64(1), dealt.astype(np.uint64))
+        wrong = bits.sum(axis=1) != np.bitwise_or.reduce(bits, axis=1)
     if wrong.any():
-        row, place = (int(index[0]) for index in np.nonzero(wrong))
-        raise CardError(f"deal {row} holds {dealt[row, place]}, not a card code {lowest}..51")
-    # The sum of different powers of two is their union; a repeated one makes it larger.
-    bits = np.left_shift(np.uint64(1), dealt.astype(np.uint64))
-    twice = bits.sum(axis=1) != np.bitwise_or.reduce(bits, axis=1)
-    if twice.any():
-        row = int(twice.argmax())
-        codes, counts = np.unique(dealt[row], return_counts=True)
-        name = card_name(int(codes[counts > 1][0]), style="symbols")
-        raise CardError(f"deal {row} holds {name} twice")
+        row = int(wrong.argmax())
+        held = [Held("hole", hand.tolist(), (row, seat)) for seat, hand in enumerate(hands[row])]
+        # One board may serve all deals: its rows are the same memory then.
+        position = (row,) if boards.strides[0] else ()
+        require_dealt([*held, Held("board", boards[row].tolist(), position)], game)
+        raise BrelanError("changed-while-read", argument="hole")
 
 
 def _orders(
@@ -132,7 +134,7 @@ def _orders(
     if game.odd_chip == "button":
         return None, None
     if game.odd_chip != "high-card-by-suit":
-        raise ValueError(f"batches do not know the odd-chip rule {game.odd_chip!r}")
+        raise BrelanError("odd-chip-not-in-batches", rule=game.odd_chip)
     rows, seats = table
     last = one_a_deal(seats - 1 if button is None else button, rows, "button")
     places = (np.arange(seats) - last[:, None] - 1) % seats
@@ -147,8 +149,8 @@ def _by_suit(used: Codes, places: npt.NDArray[np.int64], ace_low: bool) -> npt.N
     # Codes go up by five: 0 is for no card, 1 to 4 for aces that count below the deuce.
     keys = used.astype(np.int64) + 5
     if ace_low:
-        keys[(used >= _ACE_FROM) & (used <= _LAST_CODE)] -= 52
-    keys[used > _LAST_CODE] = 0
+        keys[(used >= _ACE_FROM) & (used <= LAST_CARD)] -= 52
+    keys[used > LAST_CARD] = 0
     keys = np.sort(keys, axis=-1)
     packed = (keys << (6 * np.arange(keys.shape[-1], dtype=np.int64))).sum(axis=-1)
     ranked = (packed << 4) + (15 - places)
