@@ -49,7 +49,8 @@ def kernel_call(hole: Cards, board: Cards) -> Callable[[], object]:
     counts = ffi.from_buffer("uint64_t[]", out)
     known = ffi.new("brelan_known_cards *", (lib.BRELAN_HIGH, len(hole), len(board), 0, *views))
     # The call keeps the views, and so the cards, alive.
-    return lambda kept=(known, *views): lib.brelan_equity_hands(kept[0], counts, bad)
+    kept = (known, *views)
+    return partial(lambda kept: lib.brelan_equity_hands(kept[0], counts, bad), kept)
 
 
 def every_board(hole: Cards, board: Cards) -> list[Cards]:

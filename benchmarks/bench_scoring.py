@@ -14,7 +14,6 @@ from benchmarks.inputs import pointer, random_hands
 from benchmarks.jobs import Bar, Job, faster, ratio
 from benchmarks.race import Race
 from brelan._native import levels
-from brelan.hands import scoring
 
 PORTABLE = levels.LEVEL_NAMES.index("portable")
 Hands = npt.NDArray[np.uint8]

@@ -110,7 +110,7 @@ class _CodedError(Exception):
         ...     brelan.score("Ks Kh Kd 3c Ks")
         ... except brelan.CardError as error:
         ...     print(error.code, error.text("en"), sep=": ")
-        repeated-in-text: hands holds K♠ twice, at positions 0 and 12
+        repeated-in-text: hands holds K♠ twice, at positions 0 and 12; check=False allows it
         """
         return self.told(lambda code: _renderer(code, self.values, lang, terminal), terminal)
 

@@ -25,7 +25,6 @@ from brelan.cards.cards import (
     parse_ranks,
     ranks_name,
 )
-from brelan.cards.reader import codes_of, quick_codes, read
 from brelan.language.english import cards as english
 from brelan.language.french import cards as french
 from brelan.language.letters import normalize
@@ -97,7 +96,7 @@ def test_error_is_a_value_error_and_travels_between_processes():
 def test_parsers_refuse_wrong_types_and_notations(parser):
     with pytest.raises(TypeError, match="text must be a str, not list"):
         parser(["As"])
-    with pytest.raises(ValueError, match="'francaise', not 'international' or 'french'"):
+    with pytest.raises(ValueError, match="'francaise', not 'international', 'french' or"):
         parser("As", notation="francaise")
 
 
@@ -192,7 +191,10 @@ def test_names_of_hands():
         ),
         (lambda: card_name(0, notation="x"), ValueError, "notation is 'x'"),
         (lambda: hand_name([3, 52]), CardError, r"cards\[1\] is 52"),
-        (lambda: hand_name([[3, 4]]), ValueError, r"shape \(1, 2\)"),
+        (lambda: hand_name([[3, 4], [3, 60]]), CardError, r"cards\[1, 1\] is 60"),
+        (lambda: hand_name(np.array(3, dtype=np.uint8)), ValueError, "a single number"),
+        (lambda: card_name([[3, 4], [3, 60]]), CardError, r"code\[1, 1\] is 60"),
+        (lambda: card_name([0.5]), TypeError, "must hold integers or text, not float64"),
         (lambda: ranks_name([3, 13]), CardError, r"ranks\[1\] is 13"),
         (lambda: deal_ranks([-1]), CardError, r"ranks\[0\] is -1"),
         (lambda: deal_ranks([6] * 5), CardError, r"ranks\[4\] is a fifth eight"),
@@ -269,35 +271,6 @@ def test_normalize(text, plain):
     assert normalize(plain) == plain
 
 
-SHORT_PIECES = st.sampled_from(
-    [*"23456789TJQKAtjqka1cdhsCDHS", "10", "As", "as", "AS", "Kd", "9♠", "et", " ", " ", "-", ","]
-)
-
-
-@settings(max_examples=2000)
-@given(st.lists(SHORT_PIECES, max_size=12).map("".join))
-def test_texts_read_quickly_are_read_as_others_are(text: str) -> None:
-    """The short way must never see a card where the long one sees something else."""
-    quick = quick_codes(text, "international")
-    if quick is not None:
-        assert quick == codes_of(read(text, notation="international", argument="text"), "text")
-
-
-@pytest.mark.parametrize("text", ["", " ", "As as", "AsAs", "10s", "ths as", "roi", "A", "AsK"])
-def test_texts_that_need_a_closer_look_are_not_read_quickly(text: str) -> None:
-    assert quick_codes(text, "international") is None
-
-
-def test_two_characters_are_read_alike_in_every_case() -> None:
-    for rank, suit in itertools.product("23456789TJQKAtjqka", "cdhsCDHS"):
-        try:
-            slow = codes_of(read(rank + suit, notation="international", argument="text"), "text")
-        except CardError:
-            slow = None
-        assert quick_codes(rank + suit, "international") == slow
-    assert quick_codes("AsKd", "french") is None
-
-
 @pytest.mark.parametrize(
     ("text", "cards"),
     [
@@ -332,3 +305,29 @@ def test_articles_stand_before_ranks_too():
     assert brelan.parse_ranks("une dame, un valet").tolist() == [10, 9]
     with pytest.raises(brelan.CardError, match="a rank without a suit among full cards"):
         brelan.parse_hand("A 10h")
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "told"),
+    [
+        ("sA", "international", 's in "sA" is a suit before its rank; write the rank first'),
+        ("hKd9", "international", 'h in "hKd9" is a suit before its rank'),
+        ("PR", "french", 'P in "PR" is a suit before its rank; write the rank first, as in AP'),
+        ("RC", "international", 'R in "RC" is not an international rank; did you mean notation='),
+        ("Td", "french", 'T in "Td" is not a French rank; did you mean notation='),
+    ],
+)
+def test_suits_before_ranks_are_told_as_such(text: str, notation: str, told: str) -> None:
+    with pytest.raises(CardError) as caught:
+        parse_hand(text, notation=notation)
+    assert told in str(caught.value)
+    assert caught.value.position == 0
+
+
+def test_a_terminal_counts_characters_from_one_and_names_options() -> None:
+    with pytest.raises(CardError) as caught:
+        parse_hand("As Ks As")
+    assert caught.value.text("en", terminal=True) == "A♠ is there twice, at characters 1 and 7"
+    with pytest.raises(CardError) as caught:
+        parse_hand("RC")
+    assert caught.value.text("fr", terminal=True).endswith("est-ce --notation french ?")

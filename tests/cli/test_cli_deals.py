@@ -91,7 +91,7 @@ def test_forms_tell_the_same(game, tmp_path):
     assert saved.dtype == np.uint16
     assert saved.tolist() == (scores if game.is_hilo else scores[:, 0]).tolist()
     shown = list(csv.DictReader(io.StringIO((tmp_path / "out.csv").read_text("utf-8"))))
-    headers = ["valeur du haut", "valeur du bas"] if game.is_hilo else ["valeur"]
+    headers = ["force du haut", "force du bas"] if game.is_hilo else ["force"]
     assert [[int(row[header]) for header in headers] for row in shown] == scores.tolist()
     again = run("-g", game.name, "-f", "csv", "-i", str(tmp_path / "out.csv"))
     assert again.exit_code == 0, again.stderr
@@ -111,9 +111,9 @@ def test_sorted_by_high_then_low():
 
 def test_table_has_high_and_low_one_below_the_other():
     first, *others = run("-g", "omaha-hilo", "As2sKdKc / 4s5d8cKhQd").stdout.splitlines()
-    assert first.split() == ["main", "cinq", "cartes", "valeur", "catégorie", "description"]
+    assert first.split() == ["main", "cinq", "cartes", "force", "catégorie", "description"]
     high, low = others
-    assert high.startswith("A♠ 2♠ K♦ K♣ / 4♠ 5♦ 8♣ K♥ Q♦  K♦ K♣ K♥ Q♦ 8♣    5773  brelan")
+    assert high.startswith("A♠ 2♠ K♦ K♣ / 4♠ 5♦ 8♣ K♥ Q♦  K♦ K♣ K♥ Q♦ 8♣   5773  brelan")
     assert low.startswith(" " * 30 + "8♣ 5♦ 4♠ 2♠ A♠")
     assert low.endswith("bas au huit : 8-5-4-2-A")
 

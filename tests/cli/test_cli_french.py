@@ -1,20 +1,16 @@
 """What the terminal says is in the player's language, whatever says it: library, click, JSON."""
 
-import ast
-from pathlib import Path
+import re
 
 import pytest
 from click.testing import CliRunner
 
 import brelan
-from brelan.cli.deal_reasons import LIBRARY, deal_reason
-from brelan.cli.forms import in_terminal
 from brelan.cli.group import COMMANDS, cli
-from brelan.cli.range_reasons import HINTS, REASONS, range_reason
-from brelan.cli.texts import Texts, chosen_language
-from brelan.errors import RangeError
+from brelan.cli.texts import Texts, chosen_language, reason
+from brelan.errors import CardError, phrase
+from brelan.language.registry import LANGUAGES
 
-SOURCE = Path(brelan.__file__).parent
 FRENCH, ENGLISH = Texts("fr"), Texts("en")
 
 
@@ -22,95 +18,7 @@ def run(*arguments, stdin=None, **options):
     return CliRunner().invoke(cli, arguments, input=stdin, **options)
 
 
-# Every message of the readers of ranges, as the source has it.
-
-# What stands for the values in a message.
-SAMPLES = {
-    "_SUFFIX_NAMES": "suited",
-    "kinds": "suited and offsuit",
-    "_KEPT": "kept for filters, which are not read yet",
-    "nested": "; blocks do not nest",
-    "{kept} only": "whole percentages",
-    "kept": "; letters after a colon are kept for filters, which are not read yet",
-}
-# Checks of arguments that the terminal makes itself, by the names that they begin with.
-NOT_ASKED = (
-    "{name} must be one of",
-    "grid must have",
-    "notation must be",
-    "deck must be",
-    "decimal must be",
-    "values must be",
-    "weights must be",
-    "weights must have",
-    "weights[",
-    "cards[",
-    "share must be",
-    "ranking {self",
-    "ranking {name",
-    "the fraction of a ranking",
-)
-RAISERS = {"RangeError", "BadTerm", "fail"}
-
-
-def written(node):
-    """The text of a message: its constants, and something for each of its values."""
-    if isinstance(node, ast.Constant):
-        return node.value if isinstance(node.value, str) else None
-    if isinstance(node, ast.JoinedStr):
-        return "".join(
-            part.value if isinstance(part, ast.Constant) else sample(part, ast.unparse(node))
-            for part in node.values
-        )
-    return None
-
-
-def sample(part, whole):
-    """Something for a value of a message."""
-    if part.conversion == ord("r"):
-        return "'x'"
-    source = ast.unparse(part.value)
-    names = [name for name in SAMPLES if name in source or (source in name and name in whole)]
-    return SAMPLES[names[0]] if names else "7"
-
-
-def messages():
-    """Yield where each message of a range is raised, its reason and its hint."""
-    for path in sorted(SOURCE.glob("range*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if name not in RAISERS or not node.args:
-                continue
-            reason = written(node.args[0])
-            if reason is None or ast.unparse(node.args[0]).lstrip("f'\"").startswith(NOT_ASKED):
-                continue
-            hint_at = {"BadTerm": 1, "fail": 3}.get(name)
-            hints = [key.value for key in node.keywords if key.arg == "hint"]
-            if hint_at is not None and len(node.args) > hint_at:
-                hints.append(node.args[hint_at])
-            for hint in hints or [None]:
-                options = [hint.body, hint.orelse] if isinstance(hint, ast.IfExp) else [hint]
-                for option in options:
-                    told = written(option) if option is not None else ""
-                    yield f"{path.name}:{node.lineno}", reason, told or ""
-
-
-MESSAGES = list(messages())
-
-
-def test_messages_were_found():
-    assert len(MESSAGES) > 50
-    assert sum(bool(hint) for _, _, hint in MESSAGES) > 15
-
-
-@pytest.mark.parametrize(("where", "reason", "hint"), MESSAGES)
-def test_every_reason_about_a_range_is_told_in_french(where, reason, hint):
-    assert REASONS.french(reason) is not None, f"{where}: {reason}"
-    if hint and "on_conflict" not in hint:
-        assert HINTS.french(in_terminal(hint)) is not None, f"{where}: {hint}"
-
+# Ranges.
 
 RANGES = [
     ("AKx", "caractère 1 : « AKx » n'est pas une main (écrivez AA, AKs, AKo, AK, Ax ou AhKh"),
@@ -200,15 +108,15 @@ def test_tables_that_are_refused(table, told):
 
 
 DEALS = [
-    (["random"] * 13, "13 joueurs ; il y en a 10 au plus"),
-    (["AsAd", "KsKd", "-b", "AsKhQh"], "A♠ est à la fois chez joueur 1 (AsAd) et au tableau"),
+    (["random"] * 13, "il faut au plus 10 joueurs, et non 13"),
+    (["AsAd", "KsKd", "-b", "AsKhQh"], "A♠ est à la fois chez le joueur 1 (AsAd) et au tableau"),
     (
         ["AsAd", "KsKd", "-d", "As"],
-        "chez joueur 1 (AsAd) et dans les cartes mortes",
+        "chez le joueur 1 (AsAd) et dans les cartes mortes",
     ),
     (["AsAd", "KsKd", "-b", "QsQsQs"], "Q♠ est deux fois au tableau"),
     (["AA", "KK", "-b", "2c"], "le tableau a 1 carte ; holdem en demande 0, 3, 4 ou 5"),
-    (["AA", "AA", "AA"], "joueur 1 (AA), joueur 2 (AA) et joueur 3 (AA) ne peuvent pas tenir"),
+    (["AA", "AA", "AA"], "le joueur 1 (AA), le joueur 2 (AA) et le joueur 3 (AA) ne peuvent pas avoir"),
     (["AsAdKs", "KsKd", "-g", "omaha"], "une main d'omaha en a 4"),
 ]
 
@@ -220,14 +128,33 @@ def test_deals_that_are_refused(arguments, told):
     assert told in result.stderr
 
 
-def test_what_has_no_french_yet_stands_in_a_french_sentence():
-    error = ValueError("players[0] is sad")
-    assert deal_reason(error, FRENCH, ["Anne"]) == "la bibliothèque répond : Anne is sad"
-    assert deal_reason(error, ENGLISH, ["Anne"]) == "Anne is sad"
-    range_error = RangeError("looks odd", term="AA", position=2)
-    told = range_reason(range_error, FRENCH)
-    assert told == "caractère 3 : « AA » : la bibliothèque répond : looks odd"
-    assert LIBRARY.french("nothing like it") is None
+SEATS = [phrase("named-seat", name="Anne"), phrase("seat", number=2, hand="KsKd")]
+
+
+def test_seats_and_parts_of_a_table_are_called_by_name():
+    def shared(where, other):
+        error = CardError("shared-card", where=where, other=other, card=51)
+        return [reason(error, texts, SEATS) for texts in (FRENCH, ENGLISH)]
+
+    assert shared("players[0]", "board") == [
+        "A♠ est à la fois chez Anne et au tableau",
+        "Anne and board both hold A♠",
+    ]
+    assert shared("hole[1]", "dead") == [
+        "A♠ est à la fois chez le joueur 2 (KsKd) et dans les cartes mortes",
+        "player 2 (KsKd) and dead both hold A♠",
+    ]
+    assert shared("players[1, 0]", "players[7]")[1] == "player 2 (KsKd) and players[7] both hold A♠"
+
+
+def test_the_place_in_a_text_is_told_once_and_counted_from_one():
+    with pytest.raises(CardError) as caught:
+        brelan.parse_hand("As Ks?")
+    assert reason(caught.value, FRENCH).startswith("caractère 6 : « ? »")
+    nested = CardError("player-refused", where="players[0]", reason=caught.value, position=5)
+    told = reason(nested, ENGLISH, SEATS)
+    assert told.startswith("Anne: character 6: ")
+    assert told.count("character") == 1
 
 
 # Command lines.
@@ -242,13 +169,13 @@ USAGE = [
     (["score", "--output"], "il faut une valeur après « --output »"),
     (["score", "-g", "go"], "-g / --game : aucun jeu ne s'appelle « go »"),
     (["equity", "AA", "KK", "-n", "x"], "-n / --samples : « x » n'est pas un nombre entier"),
-    (["equity", "AA", "KK", "-n", "0"], "-n / --samples : 0 est hors des bornes (x>=1)"),
+    (["equity", "AA", "KK", "-n", "0"], "-n / --samples : 0 est hors des bornes (1 ou plus)"),
     (["equity", "AA", "KK", "--max-seconds", "x"], "--max-seconds : « x » n'est pas un nombre"),
-    (["showdown"], "il manque l'argument FILE"),
+    (["showdown"], "il manque l'argument FICHIER"),
     (["showdown", "a", "b"], "argument en trop : b"),
     (
         ["range", "AA", "--lang", "de"],
-        "--lang (variable BRELAN_LANG) : « de » n'est pas l'un de",
+        "--lang (BRELAN_LANG) : « de » n'est pas l'un de",
     ),
 ]
 
@@ -260,7 +187,7 @@ def test_command_lines_that_are_refused(arguments, told):
     *usage, last = result.stderr.splitlines()
     if usage:
         assert usage[0].startswith("Usage : ")
-        assert usage[1].endswith("--help » dit tout.")
+        assert re.fullmatch(r"Voir « brelan( \w+)? --help »\.", usage[1])
     assert last.startswith(f"Erreur : {told}")
     english = run(*arguments, env={"BRELAN_LANG": "en"}).stderr
     if "--lang" not in arguments:
@@ -293,3 +220,33 @@ def test_config_is_told_in_both_languages():
     assert "compilateur " in french
     assert "kernel " in english
     assert french.split()[1] == english.split()[1] == brelan.get_config()["version"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_speaks_the_language_chosen(command):
+    told = {lang: run("--lang", lang, command, "--help").stdout for lang in LANGUAGES}
+    assert told["fr"].startswith("Usage : ")
+    assert told["en"].startswith("Usage: ")
+    assert told["fr"] != told["en"]
+    assert "Affiche cette aide." in told["fr"]
+    for lang, text in told.items():
+        assert run(command, "--help", "--lang", lang).stdout == text
+        assert run(command, "--help", env={"BRELAN_LANG": lang}).stdout == text
+        # A code that has no sentence would stand there as it is.
+        assert not re.search(r"\b(help|metavar|summary)-[a-z]", text)
+        assert max(map(len, text.splitlines())) <= 80
+
+
+def test_every_option_has_its_help_in_every_language():
+    for command in COMMANDS:
+        for param in cli.get_command(None, command).params:
+            for lang in LANGUAGES:
+                code = getattr(param, "help", None) or "usage"
+                assert code in LANGUAGES[lang].sentences.catalogue
+
+
+def test_the_language_stands_before_or_after_the_command():
+    hand = "As Ks Qs Js Ts"
+    for arguments in (["--lang", "en", "score", hand], ["score", hand, "--lang", "en"]):
+        assert "royal flush in spades" in run(*arguments).stdout
+    assert "quinte flush royale" in run("--lang", "fr", "score", hand).stdout

@@ -120,8 +120,18 @@ def test_what_is_no_parquet_file(tmp_path: Any) -> None:
     result = run("--input", path, "--lang", "en")
     assert result.exit_code == 2
     assert "is not a readable Parquet file" in result.stderr
-    result = run("As Ks Qs Js Ts", "--game", "draw", "--format", "parquet")
-    assert result.exit_code == 2
+
+
+def test_deals_are_written_as_in_csv(tmp_path: Any) -> None:
+    path = tmp_path / "deals.parquet"
+    deals = ("As2sKdKc / 4s5d8cKhQd", "KsKh5h6h / 2c3d9hJsJd")
+    arguments = ("--game", "omaha-hilo", *deals, "--lang", "en")
+    assert run(*arguments, "--output", path).exit_code == 0
+    table = pq.read_table(path)
+    header, *rows = run(*arguments, "--format", "csv").stdout.splitlines()
+    assert ",".join(table.column_names) == header
+    assert table["high score"].to_pylist() == [int(row.split(",")[3]) for row in rows]
+    assert table["low category"].to_pylist() == ["qualifying low", None]
 
 
 def test_an_empty_file_gives_an_empty_file(tmp_path: Any) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import brelan
 from brelan.cards.classes import CLASS_NAMES
 from brelan.cli.group import cli
-from brelan.cli.range_square import coloured_square, plain_square, weight_cells
+from brelan.cli.writing.range_square import coloured_square, plain_square, weight_cells
 from support.tables import rows
 
 NO_BREAKS = str.maketrans("\u00a0\u202f", "  ")

@@ -79,7 +79,7 @@ def test_every_example_is_scored_as_the_library_scores_it():
     for row, hand in zip(shown, hands, strict=True):
         codes = brelan.parse_hand(hand)
         assert row["main"] == brelan.hand_name(codes)
-        assert int(row["valeur"]) == brelan.score(codes)
+        assert int(row["force"]) == brelan.score(codes)
         assert row["description"] == brelan.describe(codes, kickers=True)
         assert row["cinq cartes"] == brelan.hand_name(brelan.best_five(codes))
         assert lines[int(row["ligne"]) - 1] == hand

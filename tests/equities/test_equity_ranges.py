@@ -279,7 +279,7 @@ def test_costs_order_what_they_estimate():
     wide = exact_cost([RANDOM, RANDOM])
     assert 0 < narrow < wide < 60
     assert exact_cost([RANDOM, RANDOM], "Ah 7d 2c") < wide
-    assert exact_cost([RANDOM] * 4) == float("inf")
+    assert wide < exact_cost([RANDOM] * 3) < exact_cost([RANDOM] * 4)
 
 
 @pytest.mark.parametrize(
@@ -319,10 +319,10 @@ def test_bad_weights_are_refused():
         hand_equities(weights)
     with pytest.raises(ValueError, match=r"weights\[0\] has shape \(169,\)"):
         exact_ranges(np.ones((2, 169)))
-    with pytest.raises(ValueError, match="more than"):
-        exact_ranges([RANDOM] * 3, "2c 3c 4c")
-    with pytest.raises(ValueError, match="3 ranges"):
-        hand_equities([RANDOM] * 3)
+    with pytest.raises(ValueError, match=r"about \d+ hours"):
+        exact_ranges([RANDOM] * 4)
+    with pytest.raises(ValueError, match=r"about [\d,]+ hours"):
+        hand_equities([RANDOM] * 5, "2c 3c 4c")
 
 
 def test_low_rankings_are_refused():

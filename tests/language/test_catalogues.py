@@ -69,8 +69,11 @@ def test_errors_cross_process_borders_whole() -> None:
     again = pickle.loads(pickle.dumps(caught.value))
     assert type(again) is brelan.CardError
     assert (again.code, again.values) == (caught.value.code, caught.value.values)
-    assert str(again) == "hands holds K♠ twice, at positions 0 and 12"
-    assert again.text("fr") == "hands contient deux fois K♠, aux positions 0 et 12"
+    assert str(again) == "hands holds K♠ twice, at positions 0 and 12; check=False allows it"
+    assert (
+        again.text("fr")
+        == "hands contient deux fois K♠, aux positions 0 et 12 ; check=False le permet"
+    )
 
 
 def test_the_english_of_an_error_does_not_depend_on_the_language_chosen() -> None:

@@ -5,6 +5,7 @@
 #include "base/scorer.h"
 
 #define SWEEP_BLOCKS 91
+#define SWEEP_COMBOS 1326
 /* Flushes of one board: pairs of suited cards, and one suited card with any other. */
 #define SWEEP_FLUSHES 80
 

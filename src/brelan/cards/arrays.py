@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn, Protocol
+from dataclasses import replace
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import refuse_type
+from brelan.cards.bulk import (
+    ListTexts,
+    NestedTexts,
+    Reading,
+    Texts,
+    quick_cards,
+    read_hand,
+    read_rows,
+    refuse_lengths,
+    texts_of,
+)
 from brelan.cards.checks import first_place, place, refuse_card, require_codes
-from brelan.cards.reader import Notation, check_repeats, codes_of, quick_codes, read
+from brelan.cards.reader import Notation
 from brelan.errors import ArgumentTypeError, CardError, phrase
-from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS
 
-__all__ = ["Batch", "as_cards", "card_codes"]
+__all__ = ["Batch", "as_cards", "card_codes", "cards_from"]
 
 Codes = npt.NDArray[np.uint8]
 
@@ -32,7 +43,13 @@ Batch = HasArray | list[Any] | tuple[Any, ...]
 
 
 @public
-def as_cards(obj: Any, *, argument: str = "hands", notation: Notation = "international") -> Codes:
+def as_cards(
+    obj: Any,
+    *,
+    argument: str = "hands",
+    notation: Notation = "international",
+    check: bool = True,
+) -> Codes:
     """Make an array of card codes of text, numbers or arrays.
 
     An array of ``uint8`` is returned as it is, whatever its strides. Codes that fit ``uint8`` are
@@ -48,11 +65,14 @@ def as_cards(obj: Any, *, argument: str = "hands", notation: Notation = "interna
     ----------
     obj : str, sequence or array
         A hand as text; a sequence or array of text; nested sequences of integers; an array of
-        any integer type, byte order and strides.
+        any integer type, byte order and strides. Arrays of text are of NumPy's ``U``, ``S``
+        (UTF-8), ``StringDType`` or object type.
     argument : str
         How errors name `obj`.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean in text.
+    check : bool
+        Refuse a text that holds a card twice.
 
     Returns
     -------
@@ -77,24 +97,40 @@ def as_cards(obj: Any, *, argument: str = "hands", notation: Notation = "interna
         ...
     brelan.CardError: hands[1, 1] is 300, not a card code 0..51
     """
+    return cards_from(obj, Reading(argument, notation, check))
+
+
+def cards_from(obj: Any, reading: Reading) -> Codes:
+    """Do what `as_cards` does, and name mistakes as `reading` says."""
     if type(obj) is np.ndarray and obj.dtype == np.uint8:
         return obj
+    quick = quick_cards(obj, reading.notation, reading.check)
+    if quick is not None:
+        return quick
+    argument = reading.argument
     if isinstance(obj, str):
-        return np.array(_hand(obj, argument, notation), dtype=np.uint8)
+        return read_hand(obj, argument, reading)
     if isinstance(obj, (list, tuple)):
+        codes = _from_lists(obj, reading)
+        if codes is not None:
+            return codes
         if any(isinstance(item, np.ndarray) for item in obj):
-            return _stacked(obj, argument, notation)
+            return _stacked(obj, reading)
         array = _as_array(obj, argument, object)
         if array.size == 0:
             return np.empty(array.shape, dtype=np.uint8)
     else:
         array = _as_array(obj, argument)
-    if array.ndim == 0 and array.dtype.kind in "UT":
-        return as_cards(str(array.item()), argument=argument, notation=notation)
+    if array.ndim == 0 and array.dtype.kind in "UST" and not isinstance(obj, bytes):
+        return read_hand(texts_of(array.reshape(1)).text(0), argument, reading)
     if array.ndim == 0:
         refuse_type(obj, argument, phrase("cards-of-any-kind"))
-    if array.dtype.kind in "UT" or (array.dtype.kind == "O" and _holds_text(array, argument)):
-        return _from_text(array, argument, notation)
+    if array.dtype.kind in "UST":
+        return _from_text(texts_of(array.ravel()), array.shape, reading)
+    if array.dtype.kind == "O" and array.size:
+        codes = _from_objects(array, reading)
+        if codes is not None:
+            return codes
     if array.dtype.kind not in "iuO":
         raise ArgumentTypeError("no-cards-inside", argument=argument, type=str(array.dtype))
     return _from_integers(array, argument)
@@ -119,10 +155,11 @@ def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray
         raise CardError("uneven-hands", argument=argument) from error
 
 
-def _stacked(obj: Sequence[Any], argument: str, notation: Notation) -> Codes:
+def _stacked(obj: Sequence[Any], reading: Reading) -> Codes:
     """Batch of the arrays in a sequence."""
+    argument = reading.argument
     parts = [
-        as_cards(item, argument=f"{argument}[{index}]", notation=notation)
+        cards_from(item, replace(reading, argument=f"{argument}[{index}]"))
         for index, item in enumerate(obj)
     ]
     for index, part in enumerate(parts):
@@ -149,7 +186,7 @@ def _holds_text(array: npt.NDArray[Any], argument: str) -> bool:
         here, start = place(argument, index), place(argument, (0,) * array.ndim)
         if isinstance(item, (list, tuple)) and isinstance(first, (list, tuple)):
             if len(item) != len(first):
-                _refuse_lengths(here, len(item), start, len(first))
+                refuse_lengths(here, len(item), start, len(first))
         elif isinstance(item, bool) or not isinstance(item, (str, int, np.integer, list, tuple)):
             raise ArgumentTypeError(
                 "not-a-card-type", where=here, value=item, type=type(item).__name__
@@ -166,10 +203,6 @@ def _like(item: object) -> tuple[type, ...]:
     return (int, np.integer) if isinstance(item, (int, np.integer)) else (list, tuple)
 
 
-def _refuse_lengths(here: str, length: int, start: str, first: int) -> NoReturn:
-    raise CardError("uneven-lengths", where=here, size=length, other=start, first=first)
-
-
 def _from_integers(array: npt.NDArray[Any], argument: str) -> Codes:
     """Codes of an array of integers, refusing those that ``uint8`` would change."""
     if array.dtype != np.uint8 and array.size and (array.min() < 0 or array.max() > 255):
@@ -178,78 +211,53 @@ def _from_integers(array: npt.NDArray[Any], argument: str) -> Codes:
     return array.astype(np.uint8, copy=False)
 
 
-def _from_text(array: npt.NDArray[Any], argument: str, notation: Notation) -> Codes:
-    """Codes of an array of strings: one hand each, or one card each along the last axis."""
-    texts: list[str] = array.ravel().tolist()
-    codes = _plain(texts) if notation == "international" and texts else None
-    if codes is None:
-        hands = [
-            _hand(text, place(argument, np.unravel_index(number, array.shape)), notation)
-            for number, text in enumerate(texts)
-        ]
-        for number, hand in enumerate(hands):
-            if len(hand) != len(hands[0]):
-                here = place(argument, np.unravel_index(number, array.shape))
-                start = place(argument, (0,) * array.ndim)
-                _refuse_lengths(here, len(hand), start, len(hands[0]))
-        codes = np.array(hands, dtype=np.uint8)
-    one_card_each = codes.size == array.size
-    return codes.reshape(array.shape if one_card_each else (*array.shape, codes.shape[1]))
+def _from_text(texts: Texts, shape: tuple[int, ...], reading: Reading) -> Codes:
+    """Codes of texts in an array: one hand each, or one card each along the last axis."""
+    if not len(texts):
+        return np.empty(shape, dtype=np.uint8)
+
+    def where(number: int) -> str:
+        return place(reading.argument, np.unravel_index(number, shape))
+
+    codes = read_rows(texts, where, reading)
+    return codes.reshape(shape if codes.shape[1] == 1 else (*shape, codes.shape[1]))
 
 
-def _hand(text: str, argument: str, notation: Notation) -> list[int]:
-    """Codes of the cards of one text, which must hold at least one."""
-    quick = quick_codes(text, notation)
-    if quick is not None:
-        return quick
-    tokens = read(text, notation=notation, argument=argument)
-    if not tokens:
-        raise CardError("no-card", argument=argument)
-    codes = codes_of(tokens, argument)
-    check_repeats(codes, tokens, argument)
-    return codes
+def _from_objects(array: npt.NDArray[np.object_], reading: Reading) -> Codes | None:
+    """Codes of an array of objects that are all text; None if they are integers."""
+    if isinstance(array.flat[0], str):
+        try:
+            return _from_text(ListTexts(array.ravel()), array.shape, reading)
+        except (CardError, TypeError):
+            if _holds_text(array, reading.argument):
+                raise
+    _holds_text(array, reading.argument)
+    return None
 
 
-_TABLE_SIZE = 1 + max(map(ord, SUIT_SYMBOLS))
-_NONE = 255  # what the tables of characters hold for anything that is not theirs
-
-
-def _table(meanings: dict[str, int]) -> Codes:
-    """Table from characters, up to the suit symbols, to what they mean in either case."""
-    table = np.full(_TABLE_SIZE, _NONE, dtype=np.uint8)
-    for char, meaning in meanings.items():
-        table[[ord(char.lower()), ord(char.upper())]] = meaning
-    return table
-
-
-_RANK_OF = _table({"1": 12} | {char: rank for rank, char in enumerate(RANKS)})
-_SUIT_OF = _table({name[suit]: suit for name in (SUITS, SUIT_SYMBOLS) for suit in range(4)})
-_GAP_OF = _table(dict.fromkeys(" ,;-\n", 0))
-
-
-def _plain(texts: list[str]) -> Codes | None:
-    """Codes of texts that all look like AsK♠Qh or like As K♠ Qh, read at once.
-
-    Returns None when they do not, or when one holds a card twice: reading them one by one then
-    finds out what they hold, or says what is wrong.
-    """
-    width = len(texts[0])
-    if width < 2 or any(len(text) != width for text in texts):
+def _from_lists(obj: Sequence[Any], reading: Reading) -> Codes | None:
+    """Codes of a list of texts, or of lists of as many texts each; None for any other."""
+    texts: Texts
+    shape: tuple[int, ...]
+    if obj and isinstance(obj[0], str):
+        texts, shape = ListTexts(obj), (len(obj),)
+    elif _is_table(obj):
+        texts, shape = NestedTexts(obj), (len(obj), len(obj[0]))
+    else:
         return None
-    chars = np.array(texts, dtype=f"=U{width}").view(np.uint32).reshape(len(texts), width)
-    if chars.max() >= _TABLE_SIZE:
+    try:
+        return _from_text(texts, shape, reading)
+    except (CardError, TypeError):
+        # Something else than text among texts is told before what is wrong with the texts.
+        if all(isinstance(texts.text(number), str) for number in range(len(texts))):
+            raise
         return None
-    apart = width % 3 == 2 and (width == 2 or bool(_GAP_OF[chars[0, 2]] == 0))
-    if width % 2 and not apart:
-        return None
-    step = 3 if apart else 2
-    ranks, suits = _RANK_OF[chars[:, ::step]], _SUIT_OF[chars[:, 1::step]]
-    if (ranks == _NONE).any() or (suits == _NONE).any():
-        return None
-    if apart and (_GAP_OF[chars[:, 2::step]] == _NONE).any():
-        return None
-    codes = 4 * ranks + suits
-    bits = np.uint64(1) << codes.astype(np.uint64)
-    if (bits.sum(axis=1) != np.bitwise_or.reduce(bits, axis=1)).any():
-        return None
-    return codes
+
+
+def _is_table(obj: Sequence[Any]) -> bool:
+    """Whether these are lists of the same length that begin with a text."""
+    if not obj or type(obj[0]) not in (list, tuple) or not obj[0]:
+        return False
+    if not isinstance(obj[0][0], str) or not set(map(type, obj)) <= {list, tuple}:
+        return False
+    return len(set(map(len, obj))) == 1

@@ -4,15 +4,18 @@ A card is a ``uint8`` code, ``4 * rank + suit``: ranks go from the deuce (0) to 
 are clubs 0, diamonds 1, hearts 2, spades 3, so 2♣ is 0 and A♠ is 51.
 
 **What is read.** Cards may run together or stand apart, with spaces, commas, semicolons, hyphens,
-line breaks, "et" or "and" between them. A rank is a letter or a number in either case (the ten is
-``10`` or, internationally, ``T``; ``1`` is an ace) or a French or English word. A suit is a letter,
-a symbol, filled or outlined, or a word, with or without "de", "à", "of" or "in" before it:
+line breaks, square brackets, "et" or "and" between them. A rank is a letter or a number in either
+case (the ten is ``10`` or, internationally, ``T``; ``1`` is an ace) or a French or English word. A
+suit is a letter, a symbol, filled or outlined, or a word, with or without "de", "à", "of" or "in"
+before it:
 ``AsKs``, ``10♠ 9♡``, ``roi de cœur, dame de pique``. One suit at the end may serve for all the
 ranks before it: ``6-7-8-9-10 de pique``.
 
 **Letters.** The international notation (default) has ranks A K Q J T and suits s h d c. The French
 one, ``notation="french"``, has ranks A R D V 10 and suits P C K T, or Pi Co Ca Tr. They contradict
 each other (KC, 10D, AT), so the notation is never guessed. Words and symbols are valid in both.
+With ``notation="suit-first"`` the suit stands before the rank, as some programs write cards:
+``SA``, ``HT``, ``D10``, ``♠A``.
 
 **As.** If every token is a full card, the text is cards, and ``As`` is the ace of spades; else, if
 every token is a rank, the text is ranks, and ``As`` is the word for an ace.
@@ -30,8 +33,9 @@ import numpy.typing as npt
 from brelan._public import public
 from brelan._shared.arguments import require_choice
 from brelan.cards.arrays import as_cards
+from brelan.cards.bulk import quick_codes
 from brelan.cards.names import Lang, Style, card_name, hand_name, ranks_name
-from brelan.cards.reader import Notation, check_repeats, codes_of, quick_codes, read
+from brelan.cards.reader import Notation, check_repeats, codes_of, read
 from brelan.errors import ArgumentTypeError, CardError, phrase
 from brelan.language.letters import RANKS, SUITS
 
@@ -64,7 +68,7 @@ def parse_card(text: str, notation: Notation = "international") -> int:
     ----------
     text : str
         A card in any form this module reads.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
 
     Returns
@@ -103,7 +107,7 @@ def parse_hand(
     ----------
     text : str
         Cards in any form this module reads, in any number; the order is kept.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
     suits : {"required", "any"}
         With "any", a text of ranks alone is accepted too and suits are dealt to it (see
@@ -135,7 +139,7 @@ def parse_hand(
     require_choice(suits, ("required", "any"), "suits")
     quick = quick_codes(text, notation)
     if quick is not None:
-        return np.array(quick, dtype=np.uint8)
+        return quick
     tokens = read(text, notation=notation, argument="text")
     if not tokens:
         raise CardError("no-card", argument="text")
@@ -156,7 +160,7 @@ def parse_cards(
     ----------
     text : str
         Cards in any form this module reads; "" gives no card.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
     check : bool
         Refuse a card that is there twice.
@@ -180,7 +184,7 @@ def parse_cards(
     """
     quick = quick_codes(text, notation)
     if quick is not None:
-        return np.array(quick, dtype=np.uint8)
+        return quick
     tokens = read(text, notation=notation, argument="text")
     codes = codes_of(tokens, "text")
     if check:
@@ -196,7 +200,7 @@ def parse_ranks(text: str, notation: Notation = "international") -> npt.NDArray[
     ----------
     text : str
         Ranks in any form this module reads.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What single letters mean.
 
     Returns

@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn
 
 from brelan._shared.arguments import require_choice, require_text
 from brelan.errors import CardError, Phrase, phrase
-from brelan.language.letters import RANKS, SUIT_SYMBOLS, SUITS, normalize
+from brelan.language.letters import SUIT_SYMBOLS, normalize
 from brelan.language.shorten import shown
 from brelan.language.words import LINK_WORDS, RANK_WORDS, SUIT_WORDS
 
@@ -26,11 +26,10 @@ __all__ = [
     "check_notation",
     "check_repeats",
     "codes_of",
-    "quick_codes",
     "read",
 ]
 
-Notation = Literal["international", "french"]
+Notation = Literal["international", "french", "suit-first"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +52,7 @@ class _Letters:
     suits: dict[str, int]
     notation: str
     foreign: dict[str, str]  # letters of the other notation, and what they are there
+    suit_first: bool = False  # SA and ♠A, not As and A♠
 
     def rank_at(self, text: str, at: int) -> tuple[int, int]:
         """Rank at an index and the index after it; rank -1 if there is none."""
@@ -69,13 +69,27 @@ class _Letters:
             return self.suits[pair], at + 2
         return self.suits.get(pair[:1], -1), at + 1
 
+    def card_at(self, text: str, at: int) -> tuple[int, int, int]:
+        """Rank and suit at an index, and the index after them; rank -1 if there is none."""
+        suit = -1
+        if self.suit_first:
+            suit, after = self.suit_at(text, at)
+            rank, stop = self.rank_at(text, at if suit < 0 else after)
+            return rank, suit, stop
+        rank, stop = self.rank_at(text, at)
+        if rank >= 0:
+            suit, after = self.suit_at(text, stop)
+        return rank, suit, stop if suit < 0 else after
+
 
 _NUMBERS = {"1": 12} | {str(number): number - 2 for number in range(2, 10)}
 
+_INTERNATIONAL_RANKS = _NUMBERS | {"t": 8, "j": 9, "q": 10, "k": 11, "a": 12}
+_INTERNATIONAL_SUITS = {"c": 0, "d": 1, "h": 2, "s": 3}
 _NOTATIONS: dict[str, _Letters] = {
     "international": _Letters(
-        ranks=_NUMBERS | {"t": 8, "j": 9, "q": 10, "k": 11, "a": 12},
-        suits={"c": 0, "d": 1, "h": 2, "s": 3},
+        ranks=_INTERNATIONAL_RANKS,
+        suits=_INTERNATIONAL_SUITS,
         notation="international",
         foreign={"r": "rank", "d": "rank", "v": "rank", "p": "suit"},
     ),
@@ -85,6 +99,13 @@ _NOTATIONS: dict[str, _Letters] = {
         notation="french",
         foreign={"k": "rank", "q": "rank", "j": "rank", "t": "rank", "h": "suit", "s": "suit"},
     ),
+    "suit-first": _Letters(
+        ranks=_INTERNATIONAL_RANKS,
+        suits=_INTERNATIONAL_SUITS,
+        notation="suit-first",
+        foreign={},
+        suit_first=True,
+    ),
 }
 
 _SYMBOLS = {symbol: suit for suit, symbol in enumerate(SUIT_SYMBOLS)} | {
@@ -93,7 +114,7 @@ _SYMBOLS = {symbol: suit for suit, symbol in enumerate(SUIT_SYMBOLS)} | {
 
 # Letters of words may carry accents, as one character or as a letter and a combining accent.
 _PIECE = re.compile(
-    r"(?P<gap>[\s,;_\-\u2010-\u2014]+|(?i:et|and)(?![0-9A-Za-zÀ-ÖØ-öø-ÿŒœ\u0300-\u036f]))"
+    r"(?P<gap>[\s,;_\-\[\]\u2010-\u2014]+|(?i:et|and)(?![0-9A-Za-zÀ-ÖØ-öø-ÿŒœ\u0300-\u036f]))"
     r"|(?P<symbol>[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?)"
     r"|(?P<letters>[0-9A-Za-zÀ-ÖØ-öø-ÿŒœ\u0300-\u036f]+)",
 )
@@ -111,28 +132,6 @@ def read(text: str, *, notation: str, argument: str) -> list[Token]:
     return _agree(_bind(_tokens(text, _NOTATIONS[notation], argument), text, argument), argument)
 
 
-# The ways to write a card in two characters that mean the same wherever they stand.
-_SHORT_NAMES = {
-    rank + suit: 4 * RANKS.index(rank.upper()) + SUITS.index(suit.lower())
-    for rank in {*RANKS, *RANKS.lower()}
-    for suit in {*SUITS, *SUITS.upper()}
-}
-
-
-def quick_codes(text: str, notation: str) -> list[int] | None:
-    """Codes of a text like "As Kd" or "AsKd" without a card twice; None for any other.
-
-    It holds what `read` would find, many times faster, and most texts are of this kind.
-    """
-    if notation != "international" or not isinstance(text, str):
-        return None
-    names = text.split()
-    if len(names) == 1:
-        names = [names[0][at : at + 2] for at in range(0, len(names[0]), 2)]
-    codes = [_SHORT_NAMES.get(name, -1) for name in names]
-    return None if -1 in codes or len(set(codes)) < len(codes) or not codes else codes
-
-
 def codes_of(tokens: list[Token], argument: str) -> list[int]:
     """Card codes of what `read` gives; ranks without suits are refused."""
     if tokens and tokens[0].suit < 0:
@@ -140,7 +139,9 @@ def codes_of(tokens: list[Token], argument: str) -> list[int]:
     return [4 * token.rank + token.suit for token in tokens]
 
 
-def check_repeats(codes: list[int], tokens: list[Token], argument: str) -> None:
+def check_repeats(
+    codes: list[int], tokens: list[Token], argument: str, hint: Phrase | str = ""
+) -> None:
     """Refuse a card that is there twice, naming both places."""
     if len(set(codes)) == len(codes):
         return
@@ -153,6 +154,7 @@ def check_repeats(codes: list[int], tokens: list[Token], argument: str) -> None:
                 card=code,
                 first=first[code].start,
                 position=token.start,
+                hint=hint,
             )
         first[code] = token
 
@@ -167,11 +169,23 @@ def _tokens(text: str, letters: _Letters, argument: str) -> list[Token]:
             _refuse_character(text[at], at, argument)
         stop = piece.end()
         if piece["symbol"]:
-            tokens.append(Token(at, stop, suit=_SYMBOLS[text[at]]))
+            tokens.append(_symbol(text, piece, letters))
+            stop = tokens[-1].stop
         elif piece["letters"]:
             tokens += _word(piece[0], at, letters) or _compact(piece[0], at, letters, argument)
         at = stop
     return _without_articles(tokens, text, argument)
+
+
+def _symbol(text: str, piece: re.Match[str], letters: _Letters) -> Token:
+    """The token of a suit symbol; with the rank that follows it where the suit comes first."""
+    suit, stop = _SYMBOLS[piece[0][0]], piece.end()
+    letters_after = _PIECE.match(text, stop) if letters.suit_first else None
+    if letters_after and letters_after["letters"] and not _word(letters_after[0], stop, letters):
+        rank, after = letters.rank_at(text[stop : stop + 2].lower(), 0)
+        if rank >= 0:
+            return Token(piece.start(), stop + after, rank=rank, suit=suit)
+    return Token(piece.start(), stop, suit=suit)
 
 
 def _without_articles(tokens: list[Token], text: str, argument: str) -> list[Token]:
@@ -208,7 +222,7 @@ def _word(piece: str, at: int, letters: _Letters) -> list[Token]:
     if plain in LINK_WORDS:
         return [Token(at, stop, linked=True)]
     word = normalize(piece)
-    if word == "as" and "s" in letters.suits:
+    if word == "as" and "s" in letters.suits and not letters.suit_first:
         return [Token(at, stop, rank=12, suit=3, either=True)]
     if word in RANK_WORDS:
         return [Token(at, stop, rank=RANK_WORDS[word])]
@@ -223,12 +237,9 @@ def _compact(piece: str, start: int, letters: _Letters, argument: str) -> list[T
     tokens: list[Token] = []
     at = 0
     while at < len(piece):
-        rank, stop = letters.rank_at(lower, at)
+        rank, suit, stop = letters.card_at(lower, at)
         if rank < 0:
             _refuse_letter(piece, at, start, letters, argument)
-        suit, after = letters.suit_at(lower, stop)
-        if suit >= 0:
-            stop = after
         tokens.append(Token(start + at, start + stop, rank=rank, suit=suit))
         at = stop
     return tokens
@@ -291,7 +302,7 @@ def _refuse_letter(piece: str, at: int, start: int, letters: _Letters, argument:
     char = piece[at]
     inside = phrase("inside", piece=shown(piece, at)) if len(piece) > 1 else ""
     values: dict[str, Any] = {"argument": argument, "inside": inside}
-    if _suits_first(piece[at:].lower(), letters):
+    if not letters.suit_first and _suits_first(piece[at:].lower(), letters):
         code, values["char"] = "suit-first", char
     elif kind := letters.foreign.get(char.lower()):
         code, values["char"] = f"not-{letters.notation}-{kind}", char

@@ -3,136 +3,208 @@
 from __future__ import annotations
 
 import os
-from dataclasses import asdict
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from functools import partial
+from time import perf_counter
 
 import click
 import numpy as np
+import numpy.typing as npt
 from rich.console import Console
-from rich.status import Status
-from rich.text import Text
 
 from brelan._native import levels
 from brelan._native.config import get_config
+from brelan._native.layout import KernelCall, lay_out, score_span
 from brelan.cli import options
-from brelan.cli.bench_check import Check, checks
-from brelan.cli.bench_rates import ROUNDS, Rate, one_by_one, rates
-from brelan.cli.screen import Column, Screen, print_json
 from brelan.cli.texts import Texts
+from brelan.cli.writing.screen import Column, Screen, print_json
+from brelan.hands.enumeration import list_hands
+from brelan.hands.rankings import HIGH
+from brelan.hands.scoring import best_five, score
 
-__all__ = ["bench"]
+__all__ = ["COUNTS", "Check", "bench", "checks", "random_hands"]
+
+Hands = npt.NDArray[np.uint8]
+Scores = npt.NDArray[np.uint16]
+
+#: Five-card hands of each category, from carte haute to quinte flush, by counting on paper: ranks
+#: times suits, such as 13 * 12 * C(4, 3) * C(4, 2) full houses.
+COUNTS = (1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 40)
 
 _SEED = 1  # the same hands every time, so that runs can be compared
+_SAMPLE = 200_000
+_ROUNDS = 7  # each time is the best of these, so that other work on the machine counts little
+_SINGLE_CALLS = 20_000
 
 
-@click.command()
-@click.option(
+@options.command()
+@options.option(
     "--hands",
     "count",
-    type=click.IntRange(min=1000),
+    type=options.Whole(1000),
     default=2_000_000,
     show_default=True,
-    help="Random hands a measurement.",
+    help="help-bench-hands",
 )
-@click.option(
+@options.option(
     "--workers",
-    type=click.IntRange(min=1),
+    type=options.Whole(),
     default=lambda: min(2, os.cpu_count() or 1),
-    show_default="2, or the processors there are",
-    help="Threads of the last column.",
+    show_default="help-default-workers",
+    help="help-bench-workers",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print it as JSON, rates in hands a second.")
-@options.lang
-def bench(count: int, workers: int, as_json: bool, lang: str) -> int:
-    """Check this installation, then measure its speed.
-
-    All 2,598,960 hands of five cards must fall into the nine categories as often as they do on
-    paper, and all kernel levels must agree from rows and columns, checked or not, with five, six
-    and seven cards. Only then are the rates measured: whole arrays, one level a column.
-
-    Exit status: 0, or 1 if a check failed.
-    """
-    texts = Texts(lang)
+@options.as_json
+def bench(texts: Texts, count: int, workers: int, as_json: bool) -> int:
+    """Check this installation, then measure its speed."""
+    rng = np.random.default_rng(_SEED)
     if as_json:
-        return _print_json(count, workers)
-    screen = Screen()
-    config = get_config()
-    screen.line(texts("installation", **config))
-    with _busy(texts("checking")):
-        found = list(checks(np.random.default_rng(_SEED)))
+        report = {"config": get_config(), "checks": [asdict(check) for check in checks(rng)]}
+        right = all(check["right"] for check in report["checks"])
+        report |= {"right": right}
+        if right:
+            report |= {"hands": count, "rates": [asdict(r) for r in rates(count, workers, rng)]}
+            report |= {"seconds_per_call": _one_by_one(rng)}
+        print_json(report, indent=2)
+        return 0 if right else 1
+    screen, watching = Screen(), Console(stderr=True)
+    screen.line(texts("installation", **get_config()))
+    with watching.status(texts("checking")):
+        found = list(checks(rng))
     for check in found:
-        screen.line(_verdict(check, texts))
+        verdict = screen.paint(texts("right"), "green") if check.right else texts("wrong")
+        told = texts(f"check-{check.what}", level=check.level, count=check.hands)
+        screen.write(f"  {verdict}  {told}\n")
     if not all(check.right for check in found):
-        click.echo(texts("error", message=texts("check_failed")), err=True)
+        click.echo(texts("error", message=texts("check-failed")), err=True)
         return 1
-    with _busy(texts("measuring")):
-        measured = list(rates(count, workers, np.random.default_rng(_SEED)))
-        single = one_by_one(np.random.default_rng(_SEED))
+    with watching.status(texts("measuring")):
+        measured = list(rates(count, workers, rng))
+        single = _one_by_one(rng)
     screen.line()
-    screen.line(texts("rates", count=texts.number(count), rounds=ROUNDS))
-    screen.table(_rate_table(measured, workers, texts))
-    screen.line(texts("single", nanoseconds=texts.number(single * 1e9)))
+    screen.line(texts("rates", count=count, rounds=_ROUNDS))
+    _show_rates(measured, screen, texts)
+    screen.line(texts("single-call", nanoseconds=round(single * 1e9)))
     return 0
 
 
-def _busy(what: str) -> Status:
-    """Say on standard error what takes a while; only a terminal shows it."""
-    return Console(stderr=True).status(what)
-
-
-def _verdict(check: Check, texts: Texts) -> Text:
-    verdict, colour = ("right", "green") if check.right else ("wrong", "bold red")
-    what = texts(
-        f"check_{check.what}",
-        level=check.level,
-        count=texts.number(check.hands),
-        cards=check.cards,
-    )
-    return Text.assemble("  ", (texts(verdict), colour), f"  {what}")
-
-
-def _columns(workers: int, texts: Texts) -> list[tuple[str, str, int]]:
-    """Header, level and threads of each column of rates."""
-    columns = [(level, level, 1) for level in levels.available_levels()]
-    if workers > 1:
-        level = levels.LEVEL_NAMES[levels.LEVEL]
-        columns.append((texts("workers", level=level, count=workers), level, workers))
-    return columns
-
-
-def _rate_table(measured: list[Rate], workers: int, texts: Texts) -> list[Column]:
-    """Lay the rates out: a line for each kind of array, a column for each level."""
-    by_kind = {
-        (rate.cards, rate.layout, rate.check, rate.level, rate.workers): rate.hands_per_second
-        for rate in measured
+def _show_rates(measured: list[Rate], screen: Screen, texts: Texts) -> None:
+    """Print a line for each kind of array, a column for each level."""
+    kinds = list(dict.fromkeys((rate.cards, rate.layout, rate.check) for rate in measured))
+    runs = list(dict.fromkeys((rate.level, rate.workers) for rate in measured))
+    found = {
+        (rate.cards, rate.layout, rate.check, rate.level, rate.workers): rate for rate in measured
     }
-    kinds = list(dict.fromkeys(key[:3] for key in by_kind))
-    return [
-        Column(texts("cards"), [str(cards) for cards, _, _ in kinds], right=True),
-        Column(texts("layout"), [texts(layout) for _, layout, _ in kinds]),
-        Column(texts("check"), [texts("yes" if check else "no") for _, _, check in kinds]),
+    columns = [
+        Column(texts("cards"), right=True),
+        Column(texts("layout")),
+        Column(texts("check")),
         *(
-            Column(
-                header,
-                [texts.number(by_kind[*kind, level, threads] / 1e6, 1) for kind in kinds],
-                right=True,
-            )
-            for header, level, threads in _columns(workers, texts)
+            Column(texts("threads", level=level, count=n) if n > 1 else level, right=True)
+            for level, n in runs
         ),
     ]
+    rows = []
+    for cards, layout, check in kinds:
+        speeds = [found[cards, layout, check, *run].hands_per_second / 1e6 for run in runs]
+        words = [str(cards), texts(layout), texts("yes" if check else "no")]
+        rows.append(words + [texts.number(speed, 1) for speed in speeds])
+    screen.table(columns, rows)
 
 
-def _print_json(count: int, workers: int) -> int:
-    found = list(checks(np.random.default_rng(_SEED)))
-    right = all(check.right for check in found)
-    report: dict[str, object] = {
-        "config": get_config(),
-        "right": right,
-        "checks": [asdict(check) for check in found],
-    }
-    if right:
-        report["hands"] = count
-        measured = rates(count, workers, np.random.default_rng(_SEED))
-        report["rates"] = [asdict(rate) for rate in measured]
-        report["seconds_per_call"] = one_by_one(np.random.default_rng(_SEED))
-    print_json(report, indent=2)
-    return 0 if right else 1
+@dataclass(frozen=True)
+class Check:
+    """One thing that was checked: exact "counts" of a level, or that seven cards "agree"."""
+
+    what: str
+    level: str
+    hands: int
+    right: bool
+
+
+def checks(rng: np.random.Generator, sample: int = _SAMPLE) -> Iterator[Check]:
+    """Check every level that this machine can run."""
+    five, seven = list_hands(5), random_hands(sample, 7, rng)
+    best = np.asarray(best_five(seven))
+    for level in levels.available_levels():
+        try:
+            scores = _score_at(level, five)
+            counts = np.bincount(HIGH.categories[scores], minlength=len(COUNTS))
+            right = tuple(counts.tolist()) == COUNTS
+            agree = bool((_score_at(level, seven) == _score_at(level, best)).all())
+        except ArithmeticError:
+            right = agree = False
+        yield Check("counts", level, len(five), right)
+        yield Check("agree", level, sample, agree)
+
+
+def _score_at(level: str, hands: Hands, out: Scores | None = None, check: bool = True) -> Scores:
+    """Score good hands, in C or Fortran order, with one level of the kernel."""
+    out = np.empty(len(hands), dtype=np.uint16) if out is None else out
+    call = KernelCall(levels.LEVEL_NAMES.index(level), HIGH._number, check)
+    status, place = score_span(lay_out(hands), 0, len(hands), call, out)
+    if status:
+        # Only good hands are scored here: a kernel that refuses one is wrong.
+        raise ArithmeticError(f"{level} refuses hand {place}: {hands[place].tolist()}")
+    return out
+
+
+def random_hands(count: int, k: int, rng: np.random.Generator) -> Hands:
+    """Deal hands of k cards, each from a full deck."""
+    hands = np.empty((count, k), dtype=np.uint8)
+    for place in range(k):
+        # Draw among the cards that are left, then step over those that are gone.
+        drawn = rng.integers(0, 52 - place, count, dtype=np.uint8)
+        for gone in np.sort(hands[:, :place], axis=1).T:
+            drawn += drawn >= gone
+        hands[:, place] = drawn
+    return hands
+
+
+@dataclass(frozen=True)
+class Rate:
+    """One measurement: hands per second of a level, from an array of some layout."""
+
+    level: str
+    cards: int
+    layout: str
+    check: bool
+    workers: int
+    hands_per_second: float
+
+
+def rates(count: int, workers: int, rng: np.random.Generator) -> Iterator[Rate]:
+    """Measure all levels with one thread, and the one in use with several."""
+    out = np.empty(count, dtype=np.uint16)
+    in_use = levels.LEVEL_NAMES[levels.LEVEL]
+    for k in (5, 6, 7):
+        rows = random_hands(count, k, rng)
+        for layout, hands in (("rows", rows), ("columns", np.asfortranarray(rows))):
+            for check in (True, False):
+                for level in levels.available_levels():
+                    time = _best_time(partial(_score_at, level, hands, out, check))
+                    yield Rate(level, k, layout, check, 1, count / time)
+                if workers > 1:
+                    time = _best_time(partial(score, hands, check=check, out=out, workers=workers))
+                    yield Rate(in_use, k, layout, check, workers, count / time)
+
+
+def _one_by_one(rng: np.random.Generator) -> float:
+    """Measure `brelan.score` called for each hand of seven cards, in seconds a call."""
+    hands = list(random_hands(_SINGLE_CALLS, 7, rng))
+
+    def call() -> None:
+        for hand in hands:
+            score(hand)
+
+    return _best_time(call) / _SINGLE_CALLS
+
+
+def _best_time(call: Callable[[], object]) -> float:
+    """Return the shortest of some times, in seconds."""
+    times = []
+    for _ in range(_ROUNDS):
+        start = perf_counter()
+        call()
+        times.append(perf_counter() - start)
+    return max(min(times), 1e-9)

@@ -7,153 +7,124 @@ from dataclasses import replace
 from typing import Any, Literal
 
 import click
+import numpy as np
+from rich.text import Text
 
-from brelan.cards.cards import CardError, Notation, parse_cards
+from brelan.cards.cards import Notation, hand_name, parse_cards, parse_hand
+from brelan.cards.classes import combo_name
 from brelan.cli import options
-from brelan.cli.deal_reasons import deal_reason
-from brelan.cli.equity_tables import combo_equities, show_combos, show_equities
-from brelan.cli.failures import Refused
-from brelan.cli.progress import RunProgress
-from brelan.cli.range_reasons import range_reason
-from brelan.cli.range_texts import Plus, RangeReading, read_known
-from brelan.cli.screen import Screen, print_json
-from brelan.cli.texts import Texts
-from brelan.cli.usage import Misused
+from brelan.cli.failures import Misused, Refused
+from brelan.cli.reading.ranges import Plus, RangeReading, read_known
+from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.progress import RunProgress
+from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.equities.equities import equity as find_equity
+from brelan.equities.report import as_rich_table, explain
 from brelan.equities.result import EquityResult
+from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
-from brelan.ranges.ranges import Range, RangeError
+from brelan.language.shorten import shown
+from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
 
-_LONGEST_NAME = 40
+# Below this an equity is poor, from the next on it is good.
+_POOR, _GOOD = 1 / 3, 1 / 2
+_SHARE = 12  # what an equity takes, with the blanks around it
+# Options that sampling alone uses.
+_LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 
 
-@click.command()
-@click.argument("players", nargs=-1, metavar="PLAYER PLAYER...")
+@options.command()
+@options.argument("players", nargs=-1, metavar="players")
 @options.known_cards
 @options.game
-@click.option(
+@options.option(
     "--method",
-    type=click.Choice(["auto", "exact", "monte-carlo"]),
+    type=options.Choice(["auto", "exact", "monte-carlo"]),
     default="auto",
     show_default=True,
-    help="Count all deals, or sample some; auto counts when that takes about a second.",
+    help="help-method",
 )
-@click.option("-n", "--samples", type=click.IntRange(min=1), help="Deals to sample.")
-@click.option(
-    "--max-stderr",
-    type=click.FloatRange(min=0, min_open=True, max=1),
-    help="Sample until standard errors are at most this: 0.001 is a tenth of a point.",
-)
-@click.option(
-    "--max-seconds",
-    type=click.FloatRange(min=0, min_open=True, max=1e9),
-    help="Sample for at most so long.",
-)
-@click.option("--seed", type=click.IntRange(min=0), help="Sample the same deals again.")
-@click.option(
+@options.option("-n", "--samples", type=options.Whole(), help="help-samples")
+@options.option("--max-stderr", type=options.Number(1), help="help-max-stderr")
+@options.option("--max-seconds", type=options.Number(1e9), help="help-max-seconds")
+@options.option("--seed", type=options.Whole(0), help="help-seed")
+@options.option(
     "-j",
     "--workers",
-    type=click.IntRange(min=1),
+    type=options.Whole(),
     default=1,
     show_default=True,
-    help="Threads; results do not depend on them.",
+    help="help-equity-workers",
 )
-@click.option(
-    "--per-hand",
-    type=click.IntRange(min=1),
-    metavar="NUMBER",
-    help="Also the equity of every combo of that player, 1 or 2, of two.",
-)
+@options.option("--per-hand", type=options.Whole(), help="help-per-hand")
 @options.range_reading
 @options.notation
-@options.lang
 @options.as_json
 def equity(
+    texts: Texts,
     players: tuple[str, ...],
     board: str,
     dead: str,
     game: Game | None,
     method: Literal["auto", "exact", "monte-carlo"],
+    workers: int,
     per_hand: int | None,
     plus: Plus | None,
     order: str | None,
     notation: Notation,
-    lang: str,
     as_json: bool,
     **limits: Any,
 ) -> None:
-    """Find what share of the pot each player can expect when all cards are dealt.
-
-    A PLAYER is a hand, "AsKs"; a range, "QQ+, AKs"; or random. Ranges are for games of two
-    hole cards. Below the table stands whether all deals were counted or some sampled, and why.
-
-    \b
-    Examples:
-      brelan equity AsAh "QQ+, AKs" --board "2c 7d Th"
-      brelan equity AsAdKsKd random random --game omaha-hilo --max-seconds 2
-      brelan equity "22+, A2s+" random --per-hand 1
-    """
-    texts = Texts(lang)
+    """Find what share of the pot each player can expect when all cards are dealt."""
     game = game or HOLDEM
-    _check_usage(players, per_hand, game, texts)
-    names = [_name(text, place, texts) for place, text in enumerate(players)]
-    deck = "short" if game.deck == "short" else "full"
-    reading = RangeReading(texts, notation, plus, order, deck)  # type: ignore[arg-type]
+    _check_usage(players, per_hand, game)
+    seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
+    reading = RangeReading(
+        texts, notation, plus, order, "short" if game.deck == "short" else "full"
+    )
     reading.ranking()
-    seats = [_seat(text, name, game, reading) for text, name in zip(players, names, strict=True)]
-    table = read_known(board, "--board", notation, texts)
-    out = read_known(dead, "--dead", notation, texts)
-    rng, workers = limits.pop("seed"), limits.pop("workers")
+    held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
+    known = {
+        name: read_known(cards, f"--{name}", notation, texts)
+        for name, cards in (("board", board), ("dead", dead))
+    }
     combos = None
     with RunProgress(texts("dealing")) as progress:
+        run: dict[str, Any] = {"workers": workers, "progress": progress}
+        how = {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
+        how |= {name: limits[name] for name in _LIMITS if name != "seed"}
         try:
-            found = find_equity(
-                *seats,
-                board=table,
-                dead=out,
-                game=game,
-                method=method,
-                rng=rng,
-                workers=workers,
-                progress=progress,
-                notation=notation,
-                **limits,
-            )
+            found = find_equity(*held, **known, **how, **run)
             if per_hand is not None:
-                combos = combo_equities(found, per_hand - 1, workers, progress)
-        except ValueError as error:
-            raise Refused(texts, deal_reason(error, texts, names)) from None
+                combos = _combo_equities(found, per_hand - 1, run)
+        except BrelanError as error:
+            raise Refused(texts, reason(error, texts, seats)) from None
     found = _as_given(found, players)
+    _tell_unused(found, limits, texts)
     if as_json:
         extra = {} if combos is None else {"hands": combos}
         print_json({**found.to_dict(), **extra}, indent=2)
         return
-    screen = Screen()
-    show_equities(found, screen, notation, texts)
+    screen = Screen(notation=notation)
+    _show(found, screen, texts)
     if combos is not None:
-        show_combos(combos, screen, notation, texts)
+        _show_combos(combos, screen, notation, texts)
 
 
-def _check_usage(players: Sequence[str], per_hand: int | None, game: Game, texts: Texts) -> None:
+def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
     if len(players) < 2:
-        raise Misused(texts("two_players"))
+        raise Misused("two-players")
     if per_hand is None:
         return
     if len(players) != 2 or game.hole_cards != 2:
-        raise Misused(texts("per_hand_of_two"))
+        raise Misused("per-hand-of-two")
     if per_hand > 2:
-        told = texts("no_player", number=per_hand)
-        raise Misused(texts("bad_value", name="--per-hand", reason=told))
+        raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
-def _name(text: str, place: int, texts: Texts) -> str:
-    short = text if len(text) <= _LONGEST_NAME else text[: _LONGEST_NAME - 1] + "…"
-    return texts("player_number", number=place + 1, hand=short)
-
-
-def _seat(text: str, name: str, game: Game, reading: RangeReading) -> str | Range:
+def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range:
     """Read the range of a player; hands are left as they are, for the library to read."""
     if game.hole_cards != 2 or text.strip().lower() == "random":
         return text
@@ -170,8 +141,8 @@ def _seat(text: str, name: str, game: Game, reading: RangeReading) -> str | Rang
         if count:
             # Cards, but not two: that is said better of a hand.
             return text
-        told = range_reason(error, reading.texts)
-        raise Refused(reading.texts, reading.texts("refused", where=name, reason=told)) from None
+        texts = reading.texts
+        raise Refused(texts, reason(error, texts, where=seat.text(texts.lang))) from None
 
 
 def _as_given(found: EquityResult, players: Sequence[str]) -> EquityResult:
@@ -181,3 +152,74 @@ def _as_given(found: EquityResult, players: Sequence[str]) -> EquityResult:
         for seat, text in zip(found.spot.players, players, strict=True)
     )
     return replace(found, spot=found.spot._replace(players=seats))
+
+
+def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> None:
+    """Say which options of sampling had no effect, because all deals were counted."""
+    given = [f"--{name.replace('_', '-')}" for name in _LIMITS if limits[name] is not None]
+    if found.exact and given:
+        told = texts("limits-unused", options=", ".join(given))
+        click.echo(texts("remark", what=told), err=True)
+
+
+def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
+    """Print the table of players, the known cards, and how the equities were found.
+
+    Where the terminal is too narrow for all columns, those that can best be missed go: ties by
+    the number of players first.
+    """
+    missed = {texts("win"): 1, texts("tie"): 2}
+    missed |= {texts("tie-of", ways=number): 3 for number in range(2, 11)}
+    cells = [
+        [str(cell) for cell in (column.header, *column.cells)]
+        for column in as_rich_table(found, texts.lang).columns
+    ]
+    columns = [
+        Column(
+            header,
+            right=place > 0,
+            least=0 if place else 8,
+            missed=missed.get(header, 0),
+            paint=_bold(screen) if header == texts("equity") else None,
+        )
+        for place, (header, *_) in enumerate(cells)
+    ]
+    left_out = screen.table(columns, [*zip(*(column[1:] for column in cells), strict=True)])
+    screen.line()
+    for code, cards in (("board", found.spot.board), ("dead", found.spot.dead)):
+        if cards:
+            screen.told_cards(texts.told_of(texts(code), ""), cards)
+    screen.line(Text(explain(found, texts.lang)))
+    if left_out:
+        told = texts("columns-left-out", columns=", ".join(left_out))
+        screen.line(Text(texts("remark", what=told)))
+
+
+def _bold(screen: Screen) -> Any:
+    return lambda text: screen.paint(text, "bold")
+
+
+def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:
+    """Find the equity of every live combo of a player, the best first."""
+    equities = found.hand_equities(player, **run)
+    held = np.flatnonzero((found.spot.weights()[player] > 0) & ~np.isnan(equities))
+    ordered = sorted(held.tolist(), key=lambda combo: (-equities[combo], -combo))
+    return {combo_name(combo): float(equities[combo]) for combo in ordered}
+
+
+def _show_combos(
+    combos: dict[str, float], screen: Screen, notation: Notation, texts: Texts
+) -> None:
+    """Print combos and their equities, on a terminal in as many columns as fit."""
+    screen.line()
+    wide = 6 if notation == "french" else 4
+    cells = []
+    for name, share in combos.items():
+        style = "green" if share >= _GOOD else "red" if share < _POOR else "yellow"
+        hand = f"{hand_name(parse_hand(name), notation=notation, separator=''):<{wide}}"
+        told = texts.percent(share)
+        cells.append(Text.assemble(f"{hand} ", (f"{told:>{6 + len(texts.percent(0)) - 4}}", style)))
+    across = max(1, (screen.width or 0) // (wide + _SHARE))
+    down = -(-len(cells) // across)
+    for row in range(down):
+        screen.line(Text("  ").join(cells[row::down]))

@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Sequence
 from typing import IO, Any
 
 import click
 
 from brelan.cli.texts import Texts
+from brelan.errors import Phrase, phrase
 
-__all__ = ["BadHand", "Refused", "UnusableFile", "os_detail"]
+__all__ = ["BadHand", "Misused", "Refused", "UnusableFile", "bad_value", "os_detail"]
 
 _DETAILS = {
-    errno.ENOENT: "missing",
-    errno.EISDIR: "is_folder",
+    errno.ENOENT: "file-missing",
+    errno.EISDIR: "is-folder",
     errno.EACCES: "forbidden",
     errno.EPERM: "forbidden",
-    errno.ENOSPC: "no_space",
-    errno.EDQUOT: "no_space",
-    errno.EROFS: "read_only",
-    errno.ENOTDIR: "not_folder",
-    errno.ENAMETOOLONG: "long_name",
-    errno.ELOOP: "loop",
-    errno.EBADF: "closed",
-    errno.EIO: "device",
-    errno.EFBIG: "too_big",
+    errno.ENOSPC: "no-space",
+    errno.EDQUOT: "no-space",
+    errno.EROFS: "read-only",
+    errno.ENOTDIR: "not-folder",
+    errno.ENAMETOOLONG: "long-name",
+    errno.ELOOP: "link-loop",
+    errno.EBADF: "stream-closed",
+    errno.EIO: "device-failed",
+    errno.EFBIG: "file-too-big",
 }
 
 
 class _Failure(click.ClickException):
     """A message after "Erreur :" or "Error:", and an exit status."""
+
+    exit_code = 2
 
     def __init__(self, texts: Texts, message: str) -> None:
         super().__init__(message)
@@ -47,18 +51,45 @@ class BadHand(_Failure):
 
 
 class Refused(_Failure):
-    """Cards, ranges or a table of which nothing can be reckoned."""
-
-    exit_code = 2
+    """Cards, ranges or a table that nothing can be computed of."""
 
 
 class UnusableFile(_Failure):
-    """A file that cannot be read, or not be written."""
+    """A file that cannot be read, or not be written: a code and its values."""
 
-    exit_code = 2
+    def __init__(self, texts: Texts, code: str, /, **values: object) -> None:
+        super().__init__(texts, texts(code, **values))
 
 
-def os_detail(error: OSError, texts: Texts) -> str:
+class Misused(click.UsageError):
+    """A command line that cannot be understood: a code and values, and whose value it is."""
+
+    def __init__(self, code: str | Phrase, /, *, option: str | None = None, **values: Any) -> None:
+        self.phrase = code if isinstance(code, Phrase) else Phrase(code, values)
+        self.option = None if option is None else phrase("as-told", what=option)
+        super().__init__(str(self.phrase))
+
+
+def bad_value(
+    code: str | Phrase, param: click.Parameter | None, ctx: click.Context | None, **values: Any
+) -> Misused:
+    """Return the error of a value that an option or an argument does not take."""
+    found = Misused(code, **values)
+    found.ctx = ctx
+    found.option = None if param is None else shown_names(param)
+    return found
+
+
+def shown_names(param: click.Parameter) -> Phrase:
+    """Return a parameter as a command line names it: "-n / --samples", "FILE"."""
+    if isinstance(param, click.Argument):
+        return phrase(f"metavar-{param.metavar}")
+    variable = f" ({param.envvar})" if isinstance(param.envvar, str) else ""
+    names: Sequence[str] = [*param.opts, *param.secondary_opts]
+    return phrase("as-told", what=" / ".join(names) + variable)
+
+
+def os_detail(error: OSError) -> Phrase:
     """Say what the system holds against a file."""
-    key = _DETAILS.get(error.errno or 0)
-    return texts(key) if key else (error.strerror or str(error))
+    code = _DETAILS.get(error.errno or 0)
+    return phrase(code) if code else phrase("system-says", detail=error.strerror or str(error))

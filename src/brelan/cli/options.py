@@ -1,27 +1,38 @@
-"""Options that several commands share."""
+"""Options, their types and commands, all of which speak the player's language."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
-from brelan.cli.texts import LANG_VARIABLE, LANGS, Texts
-from brelan.cli.usage import Misused
+from brelan.cli.failures import Misused, bad_value
+from brelan.cli.texts import Texts, chosen_language
+from brelan.errors import BrelanError, phrase
 from brelan.games.games import GAMES, Game, game_named
 from brelan.hands.rankings import RANKINGS
-from brelan.language.shorten import shown
+from brelan.language.registry import LANGUAGES, VARIABLE
 
 __all__ = [
+    "Choice",
+    "Command",
     "KickersCommand",
+    "Number",
+    "Option",
+    "Speaking",
+    "Whole",
+    "argument",
     "as_json",
+    "command",
     "describing",
     "game",
     "known_cards",
     "lang",
     "notation",
+    "option",
     "range_reading",
     "ranking",
     "ranking_choice",
@@ -30,140 +41,118 @@ __all__ = [
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def ranking_choice(name: str) -> str:
-    """Return what --ranking calls the ranking of this name.
-
-    >>> ranking_choice("EIGHT_OR_BETTER")
-    'eight-or-better'
-    """
-    return name.lower().replace("_", "-")
+def texts_of(ctx: click.Context) -> Texts:
+    """Return the texts of a run; where there is none, those of the environment."""
+    return ctx.find_object(Texts) or Texts(chosen_language(()))
 
 
-#: Language of what a player reads.
-lang = click.option(
-    "--lang",
-    type=click.Choice(LANGS, case_sensitive=False),
-    default="fr",
-    show_default=True,
-    envvar=LANG_VARIABLE,
-    show_envvar=True,
-    help="Language of descriptions, headers and messages.",
-)
+class Option(click.Option):
+    """An option whose help and metavar are codes of the catalogue."""
 
-#: What letters mean.
-notation = click.option(
-    "--notation",
-    type=click.Choice(["international", "french"]),
-    default="international",
-    show_default=True,
-    help="Letters of cards, read and written: AKQJT shdc, or ARDV10 PCKT. "
-    "Words and symbols are read in both.",
-)
+    def __init__(self, *args: Any, told: dict[str, object] | None = None, **extra: Any) -> None:
+        super().__init__(*args, **extra)
+        #: Values of the help's text.
+        self.told = told or {}
 
-#: The order of hands.
-ranking = click.option(
-    "--ranking",
-    type=click.Choice([ranking_choice(name) for name in RANKINGS]),
-    default="high",
-    show_default=True,
-    help="Order of hands.",
-)
-
-#: Plain values for a program.
-as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON, with English keys.")
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return names and help, defaults and variables among it."""
+        texts = texts_of(ctx)
+        names = ", ".join(sorted(self.opts, key=len))
+        if not self.is_flag:
+            names += f" {_metavar(self, texts)}"
+        extra = []
+        if isinstance(self.envvar, str):
+            extra.append(texts("help-variable", name=self.envvar))
+        if isinstance(self.show_default, str) or self.show_default:
+            shown = self.default if self.show_default is True else texts(str(self.show_default))
+            extra.append(texts("help-default", value=shown))
+        if isinstance(self.type, Whole | Number):
+            extra.append(self.type.bounds().text(texts.lang))
+        told = texts(self.help or "", **self.told)
+        return (
+            names,
+            f"{told}  [{' ; '.join(extra) if texts.lang == 'fr' else '; '.join(extra)}]"
+            if extra
+            else told,
+        )
 
 
-class _GameType(click.ParamType[Game]):
-    """A game by any of its names."""
+def _metavar(param: click.Parameter, texts: Texts) -> str:
+    if isinstance(param.type, click.Choice) and param.metavar is None:
+        return f"[{'|'.join(map(str, param.type.choices))}]"
+    return texts(f"metavar-{param.metavar or param.type.name}")
 
-    name = "game"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
-        """Find the game of a name."""
-        if isinstance(value, Game):
-            return value
+class Argument(click.Argument):
+    """An argument whose metavar is a code of the catalogue."""
+
+    def make_metavar(self, ctx: click.Context | None = None) -> str:
+        """Say how usage lines call it."""
+        return _metavar(self, texts_of(ctx or click.get_current_context()))
+
+
+class Speaking(click.Command):
+    """What commands and their group share: help in the player's language, errors by kind."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write how the command is called."""
+        texts = texts_of(ctx)
+        pieces = [texts("help-any-options")]
+        for param in self.get_params(ctx):
+            pieces += [param.make_metavar(ctx)] if isinstance(param, Argument) else []
+        if isinstance(self, click.Group):
+            pieces.append(texts("help-any-command"))
+        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=texts("usage"))
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what the command does."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(texts_of(ctx)(f"help-{self.name}"))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the options."""
+        records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        with formatter.section(texts_of(ctx)("help-options")):
+            formatter.write_dl([record for record in records if record is not None])
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return --help, which tells what it is in the language, too."""
+
+        def show(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+            if value and not ctx.resilient_parsing:
+                click.echo(ctx.get_help(), color=ctx.color)
+                ctx.exit()
+
+        return Option(
+            ["-h", "--help"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=show,
+            help="help-of-help",
+        )
+
+
+class Command(Speaking):
+    """A command; it refuses arguments that are too many in its own words."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line."""
+        ctx.allow_extra_args = True
         try:
-            return game_named(value)
-        except ValueError as error:
-            self.fail(str(error), param, ctx)
-
-    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
-        """Say what stands after the option."""
-        return "GAME"
-
-
-#: The game played.
-game = click.option(
-    "-g",
-    "--game",
-    type=_GameType(),
-    help=f"{', '.join(known.name for known in GAMES)}; other names are known too, "
-    'such as "PLO" or "stud à sept cartes".',
-)
-
-_KNOWN_CARDS = (
-    click.option("-b", "--board", default="", metavar="CARDS", help="Cards on the table."),
-    click.option("-d", "--dead", default="", metavar="CARDS", help="Cards out of play."),
-)
-
-_RANGE_READING = (
-    click.option(
-        "--plus",
-        type=click.Choice(["kicker", "connectors"]),
-        help='What "54s+" climbs by: its kicker (the default), or both cards up to AKs.',
-    ),
-    click.option(
-        "--ranking",
-        "order",
-        metavar="NAME",
-        help='The order of starting hands that "15%" refers to: equity-vs-random.',
-    ),
-)
+            left = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
+        if left and not ctx.resilient_parsing:
+            error = Misused("extra-arguments", extra=" ".join(map(str, left)))
+            error.ctx = ctx
+            raise error
+        return left
 
 
-def known_cards(function: F) -> F:
-    """Add the options that name cards which are not in the hands of players."""
-    return _with(_KNOWN_CARDS, function)
-
-
-def range_reading(function: F) -> F:
-    """Add the options that say how ranges are read."""
-    return _with(_RANGE_READING, function)
-
-
-def _with(options: tuple[Callable[[F], F], ...], function: F) -> F:
-    for option in reversed(options):
-        function = option(function)
-    return function
-
-
-_DESCRIBING = (
-    click.option(
-        "--kickers",
-        is_flag=False,
-        flag_value="all",
-        default=None,
-        metavar="[N]",
-        help="Tell the kickers, all of them or N at most.",
-    ),
-    click.option("--digits", is_flag=True, help='Ranks 2 to 10 in figures: "brelan de 7".'),
-    click.option("--article", is_flag=True, help='Begin with an article: "un brelan de rois".'),
-    click.option("--typographic", is_flag=True, help="Curved apostrophes, thin no-break spaces."),
-    click.option(
-        "--style",
-        multiple=True,
-        metavar="WORD",
-        help='Another French word: "quinte", "deux paires", "carte haute" or "low" (repeatable).',
-    ),
-)
-
-
-def describing(function: F) -> F:
-    """Add the options that say how a hand is worded."""
-    return _with(_DESCRIBING, function)
-
-
-class KickersCommand(click.Command):
+class KickersCommand(Command):
     """A command whose ``--kickers`` takes a number, and only a number, after it.
 
     So ``--kickers "As Ks Qs Js Ts"`` tells all kickers of a hand instead of mistaking the hand
@@ -181,12 +170,214 @@ class KickersCommand(click.Command):
         return super().parse_args(ctx, spelled)
 
 
-def kickers_of(value: str | None, texts: Texts) -> bool | int:
+def command(kind: type[Command] = Command) -> Callable[[Callable[..., Any]], click.Command]:
+    """Make a command of a function; its first argument is the texts of the run."""
+
+    def make(function: Callable[..., Any]) -> click.Command:
+        return click.command(cls=kind)(lang(click.pass_obj(function)))
+
+    return make
+
+
+def option(*names: str, **extra: Any) -> Callable[[F], F]:
+    """Add an option, its help a code."""
+    return click.option(*names, cls=Option, **extra)
+
+
+def argument(*names: str, **extra: Any) -> Callable[[F], F]:
+    """Add an argument, its metavar a code."""
+    return click.argument(*names, cls=Argument, **extra)
+
+
+class Choice(click.Choice):  # type: ignore[type-arg]
+    """One of some words."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Find the word."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            known = [*self.choices]
+            raise bad_value("not-a-choice", param, ctx, value=value, known=known) from None
+
+
+class Whole(click.ParamType):  # type: ignore[type-arg]
+    """A whole number, of at least `least`."""
+
+    name = "whole"
+
+    def __init__(self, least: int = 1) -> None:
+        self.least = least
+
+    def bounds(self) -> Any:
+        """Say which numbers it takes."""
+        return phrase("at-least", least=self.least)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read the number."""
+        try:
+            number = int(value)
+        except ValueError:
+            raise bad_value("not-a-whole-option", param, ctx, value=value) from None
+        if number < self.least:
+            raise bad_value("out-of-bounds", param, ctx, value=number, bounds=self.bounds())
+        return number
+
+
+class Number(click.ParamType):  # type: ignore[type-arg]
+    """A number above 0, up to `most`."""
+
+    name = "number"
+
+    def __init__(self, most: float) -> None:
+        self.most = most
+
+    def bounds(self) -> Any:
+        """Say which numbers it takes."""
+        return phrase("at-most", least=0, most=f"{self.most:g}")
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Read the number."""
+        try:
+            number = float(value)
+        except ValueError:
+            raise bad_value("not-a-number-option", param, ctx, value=value) from None
+        if not 0 < number <= self.most:
+            raise bad_value("out-of-bounds", param, ctx, value=value, bounds=self.bounds())
+        return number
+
+
+class _GameType(click.ParamType):  # type: ignore[type-arg]
+    """A game by any of its names."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+        """Find the game of a name."""
+        try:
+            return value if isinstance(value, Game) else game_named(value)
+        except BrelanError as error:
+            raise bad_value(phrase(error.code, **error.values), param, ctx) from None
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Offer the names of games."""
+        return completed([known.name for known in GAMES], incomplete)
+
+
+def completed(names: Sequence[str], incomplete: str) -> list[CompletionItem]:
+    """Offer the names that begin so."""
+    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
+def ranking_choice(name: str) -> str:
+    """Return what --ranking calls the ranking of this name.
+
+    >>> ranking_choice("EIGHT_OR_BETTER")
+    'eight-or-better'
+    """
+    return name.lower().replace("_", "-")
+
+
+#: Language of what a player reads. It is looked for before the command line is read, so that
+#: errors speak it: here it is only checked.
+lang = option(
+    "--lang",
+    type=Choice([*LANGUAGES], case_sensitive=False),
+    default="fr",
+    show_default=True,
+    envvar=VARIABLE,
+    expose_value=False,
+    help="help-lang",
+)
+
+#: What letters mean.
+notation = option(
+    "--notation",
+    type=Choice(["international", "french"]),
+    default="international",
+    show_default=True,
+    help="help-notation",
+)
+
+#: The order of hands.
+ranking = option(
+    "--ranking",
+    type=Choice([ranking_choice(name) for name in RANKINGS]),
+    default="high",
+    show_default=True,
+    metavar="name",
+    help="help-ranking",
+    told={"rankings": ", ".join(map(ranking_choice, RANKINGS))},
+)
+
+#: Plain values for a program.
+as_json = option("--json", "as_json", is_flag=True, help="help-json")
+
+#: The game played.
+game = option(
+    "-g",
+    "--game",
+    type=_GameType(),
+    help="help-game",
+    told={"games": ", ".join(known.name for known in GAMES)},
+)
+
+_KNOWN_CARDS = (
+    option("-b", "--board", default="", metavar="cards", help="help-board"),
+    option("-d", "--dead", default="", metavar="cards", help="help-dead"),
+)
+
+_RANGE_READING = (
+    option("--plus", type=Choice(["kicker", "connectors"]), help="help-plus"),
+    option("--ranking", "order", metavar="name", help="help-range-ranking"),
+)
+
+_DESCRIBING = (
+    option(
+        "--kickers",
+        is_flag=False,
+        flag_value="all",
+        default=None,
+        metavar="kickers",
+        help="help-kickers",
+    ),
+    option("--digits", is_flag=True, help="help-digits"),
+    option("--article", is_flag=True, help="help-article"),
+    option("--typographic", is_flag=True, help="help-typographic"),
+    option("--style", multiple=True, metavar="word", help="help-style"),
+)
+
+
+def known_cards(function: F) -> F:
+    """Add the options that name cards which are not in the hands of players."""
+    return _with(_KNOWN_CARDS, function)
+
+
+def range_reading(function: F) -> F:
+    """Add the options that say how ranges are read."""
+    return _with(_RANGE_READING, function)
+
+
+def describing(function: F) -> F:
+    """Add the options that say how a hand is worded."""
+    return _with(_DESCRIBING, function)
+
+
+def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
+    for added in reversed(options):
+        function = added(function)
+    return function
+
+
+def kickers_of(value: str | None) -> bool | int:
     """Return what `brelan.describe` takes for the value of ``--kickers``."""
     if value is None or value == "all":
         return value is not None
     # More digits than a hand has cards are only more of them.
     if not value.isdecimal() or len(value) > 9:
-        told = texts("kickers", value=texts("quoted", text=shown(value)))
-        raise Misused(texts("bad_value", name="--kickers", reason=told))
+        raise Misused("kickers-number", option="--kickers", value=value)
     return int(value)

@@ -3,83 +3,60 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import IO, Any, NamedTuple
+from typing import Any
 
 import click
 from click.core import ParameterSource
 
 from brelan.cards.cards import Notation
 from brelan.cli import options
-from brelan.cli.blocks import Block, Source
-from brelan.cli.deal_reasons import deal_reason
-from brelan.cli.deal_results import DealBlock, parts_of, score_deals
-from brelan.cli.deal_writers import deal_writer
-from brelan.cli.failures import BadHand, UnusableFile
-from brelan.cli.hand_files import Kind, Reading, arguments_source, file_source
-from brelan.cli.output_file import opened_output
-from brelan.cli.progress import SourceProgress
-from brelan.cli.results import ScoredBlock, Wording, score_block
+from brelan.cli.failures import BadHand, Misused, UnusableFile
+from brelan.cli.reading.arguments import Reading, arguments_source
+from brelan.cli.reading.blocks import Source
+from brelan.cli.reading.files import Kind, file_source
 from brelan.cli.texts import Texts
-from brelan.cli.usage import Misused
-from brelan.cli.writers import FORMATS, SUFFIXES, Format, form_of, needs_bytes, writer
+from brelan.cli.writing.files import opened_output
+from brelan.cli.writing.formats import (
+    FORMATS,
+    SUFFIXES,
+    Format,
+    Writer,
+    form_of,
+    needs_bytes,
+    writer,
+)
+from brelan.cli.writing.progress import SourceProgress
+from brelan.cli.writing.rows import Part, Row, Scored, Wording, parts_of, score_block
+from brelan.errors import BrelanError, phrase
 from brelan.games.games import Game
 from brelan.hands.phrases import make_options
-from brelan.hands.rankings import Ranking, ranking_named
+from brelan.hands.rankings import ranking_named
 from brelan.language.registry import language
 
 __all__ = ["score"]
 
 
-@dataclass
-class _Tally:
-    """How many hands a run met, and how many of them were bad."""
-
-    hands: int = 0
-    bad: int = 0
-
-
-class _Scorer(NamedTuple):
-    """How blocks are scored, rows written, and rows compared to sort them."""
-
-    score: Callable[[Block], Any]
-    writer: Any
-    strength: Callable[[Any], tuple[int, ...]]
-
-
-@click.command(cls=options.KickersCommand)
-@click.argument("hands", nargs=-1, metavar="[HAND]...")
-@click.option("-i", "--input", "source", metavar="FILE", help="Read hands from a file; - is stdin.")
-@click.option(
+@options.command(options.KickersCommand)
+@options.argument("hands", nargs=-1, metavar="hands")
+@options.option("-i", "--input", "source", metavar="file", help="help-input")
+@options.option(
     "--input-format",
     "kind",
-    type=click.Choice(["text", "csv", "npy", "parquet"]),
-    help="What the input holds, if its suffix does not tell.",
+    type=options.Choice(["text", "csv", "npy", "parquet"]),
+    help="help-input-format",
 )
-@click.option(
-    "--column",
-    "columns",
-    multiple=True,
-    metavar="NAME",
-    help="CSV or Parquet column with the hand; repeat it for one column a card.",
-)
-@click.option("-o", "--output", metavar="FILE", help="Write to a file, whole or not at all.")
-@click.option(
-    "-f",
-    "--format",
-    "form",
-    type=click.Choice(FORMATS),
-    help="Form of the output; by default the output's suffix tells, else it is a table.",
-)
+@options.option("--column", "columns", multiple=True, metavar="name", help="help-column")
+@options.option("-o", "--output", metavar="file", help="help-output")
+@options.option("-f", "--format", "form", type=options.Choice(FORMATS), help="help-format")
 @options.ranking
 @options.game
 @options.notation
-@options.lang
 @options.describing
-@click.option("--sort", is_flag=True, help="Strongest first; keeps all hands in memory.")
-@click.option("--skip-errors", is_flag=True, help="Report bad hands and go on with the others.")
+@options.option("--sort", is_flag=True, help="help-sort")
+@options.option("--skip-errors", is_flag=True, help="help-skip-errors")
 def score(
+    texts: Texts,
     hands: tuple[str, ...],
     source: str | None,
     kind: Kind | None,
@@ -89,77 +66,49 @@ def score(
     ranking: str,
     game: Game | None,
     notation: Notation,
-    lang: str,
     sort: bool,
     skip_errors: bool,
     **words: Any,
 ) -> int:
-    """Score hands of five to seven cards (badugi: four) and name them.
-
-    Each HAND is one argument; "-" or no argument at all reads standard input. A text has one hand
-    a line, # begins a comment and empty lines are skipped. A CSV file has the hand in one column
-    or a card in each; an NPY file has card codes, shape (n, k); a Parquet file has text, lists of
-    cards, or a card in each column. Larger scores are stronger hands, lows included.
-
-    With --game, lines are hole cards and board with a / or a | between them; without the sign
-    the hole cards come first, in the number of the game. A CSV file has the columns hole and
-    board, or cards; stud and draw games take plain hands. The output tells the high and the low
-    hand, and the five cards of each.
-
-    The table leaves out the category where the terminal is too narrow for it. JSON lines have
-    English keys in every language. NPY output holds the scores, uint16, one a hand and 0 for a bad
-    one; for a game with high and low, shape (n, 2).
-
-    Exit status: 0, or 1 if a hand was bad, 2 for a command line or file that cannot be used.
-
-    \b
-    Examples:
-      brelan score "As Ks Qs Js Ts" "9♥ 9♦ 9♣ 4♠ 4♥"
-      brelan score --notation french --kickers "RP RC 8K 8T VP"
-      brelan score --input hands.txt --output scores.csv --skip-errors
-      brelan score --game omaha-hilo "As 2s Kd Kc / 4s 5d 8c Kh Qd"
-    """
-    texts = Texts(lang)
-    order = ranking_named(ranking) if game is None else _order_of(game, texts)
-    wording = Wording(order, texts, notation, _describing(texts, **words))
-    form = _form(output, form, texts)
-    if needs_bytes(form) and output in (None, "-") and sys.stdout.isatty():
-        raise UnusableFile(texts, texts("npy_terminal", form="NPY" if form == "npy" else "Parquet"))
-    if form == "parquet" and game is not None:
-        raise Misused(texts("parquet_of_hands"))
+    """Score hands of five to seven cards, or the deals of a game, and name them."""
+    parts = [Part("high", ranking_named(ranking))] if game is None else _parts(game)
+    wording = Wording(parts, texts, notation, _describing(texts, **words), game)
+    form = _form(output, form)
+    to_screen = output in (None, "-")
+    if needs_bytes(form) and to_screen and sys.stdout.isatty():
+        raise UnusableFile(texts, "binary-on-terminal", form={"npy": "NPY"}.get(form, "Parquet"))
     opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
-    tally = _Tally()
     with opened_output(output, needs_bytes(form), texts, opened.name) as file:
-        numbered = texts("line") if opened.where == "at_line" and sort else None
-        direct = output not in (None, "-") and file.seekable()
-        scorer = _scorer(form, file, wording, game, (numbered, direct))
-        watched = output not in (None, "-") or not sys.stdout.isatty()
+        numbered = opened.where == "at-line" and sort
+        direct = not to_screen and file.seekable()
+        made = writer(form, file, wording, numbered=numbered, direct=direct)
+        run = _Run(opened, made, wording, skip_errors)
+        watched = not to_screen or not sys.stdout.isatty()
         with SourceProgress(opened, texts("scoring"), watched) as progress:
-            _run(opened, scorer, wording, (sort, skip_errors), tally, progress)
-        scorer.writer.close()
+            run.write_sorted(progress) if sort else run.write(progress)
+        made.close()
         file.flush()
-    return _conclude(tally, texts)
+    return run.conclude()
 
 
 def _describing(texts: Texts, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:
     """Check the options of descriptions before anything is read."""
-    chosen = {"kickers": options.kickers_of(kickers, texts), "style": style, **flags}
+    chosen = {"kickers": options.kickers_of(kickers), "style": style, **flags}
     try:
         make_options(language(texts.lang), **chosen)  # type: ignore[arg-type]
-    except ValueError as error:
-        raise Misused(deal_reason(error, texts, ())) from None
+    except BrelanError as error:
+        raise Misused(phrase(error.code, **error.values)) from None
     return chosen
 
 
-def _form(output: str | None, asked: Format | None, texts: Texts) -> Format:
+def _form(output: str | None, asked: Format | None) -> Format:
     """Find the form of the output, and refuse one that the name of the file denies."""
     form = form_of(output, asked)
-    if form is None:
-        if asked is None:
-            suffixes = ", ".join(SUFFIXES)
-            raise Misused(texts("unwritten_format", name=output, forms=suffixes))
-        raise Misused(texts("denied_format", name=output, form=texts(f"form_{asked}")))
-    return form
+    if form is not None:
+        return form
+    if asked is None:
+        raise Misused("unwritten-format", name=output, forms=", ".join(SUFFIXES))
+    raise Misused("denied-format", name=output, form=asked)
 
 
 def _open(
@@ -167,96 +116,70 @@ def _open(
 ) -> Source:
     """Find where the hands come from."""
     if hands and source is not None:
-        raise Misused(reading.texts("hands_or_input"))
+        raise Misused("hands-or-input")
     if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):
         source = "-"
     if source is not None:
-        opened = file_source(source, kind, reading)
-        return opened
+        return file_source(source, kind, reading)
     if not hands:
-        raise Misused(reading.texts("no_hand"))
+        raise Misused("no-hand")
     if kind or reading.columns:
-        raise Misused(reading.texts("needs_input"))
+        raise Misused("needs-input")
     return arguments_source(hands, reading)
 
 
-def _order_of(game: Game, texts: Texts) -> Ranking:
-    """Return the order of the (first) part of the pot, in place of --ranking."""
+def _parts(game: Game) -> list[Part]:
+    """Return the parts of the pot of a game, which has an order of its own."""
     context = click.get_current_context()
     if context.get_parameter_source("ranking") is ParameterSource.COMMANDLINE:
-        raise Misused(texts("ranking_or_game"))
-    return parts_of(game)[0].ranking
+        raise Misused("ranking-or-game")
+    return parts_of(game)
 
 
-def _scorer(
-    form: Format,
-    file: IO[Any],
-    wording: Wording,
-    game: Game | None,
-    how: tuple[str | None, bool],
-) -> _Scorer:
-    """Choose how blocks of hands, or of deals, are scored and written."""
-    numbered, direct = how
-    if game is None:
-        return _Scorer(
-            lambda block: score_block(block, wording.ranking, wording.texts),
-            writer(form, file, wording, numbered=numbered, direct=direct),
-            lambda row: (row.score,),
-        )
-    return _Scorer(
-        lambda block: score_deals(block, game, wording.texts),
-        deal_writer(form, file, wording, game, numbered),
-        lambda row: row.strength,
-    )
+@dataclass
+class _Run:
+    """A run over the blocks of a source, and how many hands it met, and bad ones."""
 
+    source: Source
+    writer: Writer
+    wording: Wording
+    skip_errors: bool
+    hands: int = 0
+    bad: int = 0
 
-def _run(
-    opened: Source,
-    scorer: _Scorer,
-    wording: Wording,
-    how: tuple[bool, bool],
-    tally: _Tally,
-    progress: SourceProgress,
-) -> None:
-    """Score block after block and write each, or keep the rows to sort them."""
-    sort, skip_errors = how
-    kept: list[Any] = []
-    made = scorer.writer
-    for block in opened.blocks:
-        scored = scorer.score(block)
-        _report(scored, opened.where, skip_errors, wording.texts)
-        tally.hands += len(scored.numbers)
-        tally.bad += len(scored.refused)
-        if sort:
-            kept += scored.rows(wording, made.style)
-        else:
-            made.write(scored)
-        progress.update()
-    if sort:
-        made.write_rows(sorted(kept, key=scorer.strength, reverse=True))
+    def write(self, progress: SourceProgress) -> None:
+        """Score block after block and write each."""
+        for block in self.source.blocks:
+            self.writer.write(self._counted(score_block(block, self.wording)))
+            progress.update()
 
+    def write_sorted(self, progress: SourceProgress) -> None:
+        """Score all blocks and write the rows, the strongest first."""
+        rows: list[Row] = []
+        for block in self.source.blocks:
+            rows += self._counted(score_block(block, self.wording)).rows(self.writer.style)
+            progress.update()
+        self.writer.write_rows(sorted(rows, key=lambda row: row.strength, reverse=True))
 
-def _report(scored: ScoredBlock | DealBlock, where: str, skip_errors: bool, texts: Texts) -> None:
-    """Say which hands are bad and why; without `skip_errors` the first one ends the run."""
-    for place in sorted(scored.refused):
-        told = texts(
-            "refused",
-            where=texts(where, number=scored.numbers[place]),
-            reason=scored.refused[place],
-        )
-        if not skip_errors:
-            hint = f"\n{texts('skip_hint')}" if len(scored.numbers) > 1 else ""
-            raise BadHand(texts, told + hint)
-        click.echo(told, err=True)
+    def _counted(self, scored: Scored) -> Scored:
+        """Count the hands, and say which are bad; the first ends a run that does not skip them."""
+        texts = self.wording.texts
+        self.hands += len(scored.numbers)
+        self.bad += len(scored.refused)
+        for place in sorted(scored.refused):
+            where = texts(self.source.where, number=scored.numbers[place])
+            told = texts.told_of(where, scored.refused[place])
+            if not self.skip_errors:
+                hint = f"\n{texts('skip-hint')}" if len(scored.numbers) > 1 else ""
+                raise BadHand(texts, told + hint)
+            click.echo(told, err=True)
+        return scored
 
-
-def _conclude(tally: _Tally, texts: Texts) -> int:
-    """Say how it went, and return the exit status."""
-    if tally.bad:
-        key = "skipped_one" if tally.bad == 1 else "skipped_many"
-        numbers = {"bad": texts.number(tally.bad), "total": texts.number(tally.hands)}
-        click.echo(texts(key, **numbers), err=True)
-        return 1
-    if not tally.hands:
-        click.echo(texts("nothing"), err=True)
-    return 0
+    def conclude(self) -> int:
+        """Say how it went, and return the exit status."""
+        texts = self.wording.texts
+        if self.bad:
+            click.echo(texts("skipped", bad=self.bad, total=self.hands), err=True)
+        elif not self.hands:
+            click.echo(texts("nothing-to-score"), err=True)
+        return 1 if self.bad else 0

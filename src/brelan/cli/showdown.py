@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-import click
 from rich.text import Text
 
 from brelan.cards.cards import Notation, hand_name
 from brelan.cli import options
-from brelan.cli.deal_reasons import deal_reason
 from brelan.cli.failures import Refused
-from brelan.cli.screen import Column, Screen, print_json
-from brelan.cli.small_files import read_whole, shown_name
-from brelan.cli.texts import Texts
+from brelan.cli.reading.files import read_whole, shown_name
+from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.screen import Column, Screen, print_json
+from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.pots.files import read_table
 from brelan.pots.hands import ShownHand
 from brelan.pots.pots import HiLoShares
@@ -23,97 +23,73 @@ from brelan.pots.showdown import showdown as settle_showdown
 __all__ = ["showdown"]
 
 
-@click.command()
-@click.argument("file", metavar="FILE")
-@click.option("--cards", is_flag=True, help="Name the cards that make each winning hand.")
+@options.command()
+@options.argument("file", metavar="file")
+@options.option("--cards", is_flag=True, help="help-cards")
 @options.notation
-@options.lang
 @options.as_json
-def showdown(file: str, cards: bool, notation: Notation, lang: str, as_json: bool) -> None:
-    """Compare the hands of a table and tell who takes what from which pot.
-
-    FILE describes the table, as text or JSON; "-" reads standard input. Seats come in clockwise
-    order, a line each: name, chips put in, cards or "couché" (folded). A seat with neither keeps
-    its cards hidden. Amounts are whole chips.
-
-    \b
-      jeu : omaha-hilo            # game: holdem unless told
-      tableau : Ks 7d 2c 9h 3s    # board:
-      bouton : Chloé              # button: the last seat unless told
-      Anne : 100 AsAd2h3h
-      Bruno : 250 couché          # folded
-      Chloé : 250 KhKdQcJc
-
-    Other lines: unité (unit), argent mort (dead money), prélèvement (rake: "14", "5%" or
-    "5% max 300"), jeton impair (odd chip), and notation, which goes before --notation. JSON has
-    the same keys, and a list "joueurs" (players) of objects with nom, jetons, cartes, couché
-    (name, chips, cards, folded).
-
-    \b
-    Examples:
-      brelan showdown examples/side_pots.txt
-      brelan showdown --lang en --json - < table.json
-    """
-    texts = Texts(lang)
+def showdown(texts: Texts, file: str, cards: bool, notation: Notation, as_json: bool) -> None:
+    """Compare the hands of a table and tell who receives what from which pot."""
     names: list[str] = []
     try:
         table = read_table(read_whole(file, texts), notation)
         notation = table.get("notation", notation)
         names = table["names"]
         found = settle_showdown(**table)
-    except (ValueError, TypeError) as error:
-        told = deal_reason(error, texts, names)
-        raise Refused(texts, texts("refused", where=shown_name(file), reason=told)) from None
+    except (BrelanError, ArgumentTypeError) as error:
+        seats = [phrase("named-seat", name=name) for name in names]
+        told = reason(error, texts, seats)  # type: ignore[arg-type]
+        raise Refused(texts, texts.told_of(shown_name(file), told)) from None
     if as_json:
-        print_json(_plain(found, lang, notation), indent=2)
-    else:
-        _show(found, table["folded"], cards, notation, texts)
-
-
-def _show(
-    found: Showdown, folded: list[bool], cards: bool, notation: Notation, texts: Texts
-) -> None:
-    """Print the board, a row a seat, and the telling of the pots."""
-    screen = Screen()
+        print_json(_plain(found, texts.lang, notation), indent=2)
+        return
+    screen = Screen(notation=notation)
     if found.board:
-        board = screen.cards(found.board, notation)
-        screen.line(Text.assemble(texts("refused", where=texts("board"), reason=""), board))
+        screen.told_cards(texts.told_of(texts("board"), ""), found.board)
         screen.line()
-    screen.table(_columns(found, folded, screen, notation, texts))
+    _show_seats(found, table["folded"], screen, texts)
     screen.line()
     for line in found.text(texts.lang, cards=cards, notation=notation).split("\n"):
         screen.line(Text(line))
 
 
-def _columns(
-    found: Showdown, folded: list[bool], screen: Screen, notation: Notation, texts: Texts
-) -> list[Column]:
-    seats = list(enumerate(found.names))
-    hands, makes = [], []
-    for seat, _ in seats:
-        hand = found.hands.get(seat)
-        unseen = texts("folded") if folded[seat] else ("—" if screen.can_write("—") else "-")
-        hands.append(screen.cards(hand.cards, notation) if hand else Text(unseen, "dim"))
-        told = (found.high_text(seat, texts.lang), found.low_text(seat, texts.lang))
-        makes.append(" / ".join(filter(None, told)))
+def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, texts: Texts) -> None:
+    """Print a row a seat."""
+
+    def hand(text: str) -> str:
+        return screen.paint(text, "dim") if text in (away, unseen) else screen.paint_cards(text)
+
+    away, unseen = texts("folded"), screen.either("—", "-")
     columns = [
-        Column(texts("player"), [name for _, name in seats], style="bold"),
-        Column(texts("hand"), hands),
-        Column(texts("makes"), makes, folds=True),
-        Column(texts("put_in"), _amounts(found.settlement.contributions, texts), right=True),
-        Column(texts("takes"), _amounts(found.payouts, texts), right=True),
-        Column(texts("net"), [_gain(net, texts) for net in found.net], right=True),
+        Column(texts("player"), paint=lambda text: screen.paint(text, "bold")),
+        Column(texts("hand"), paint=hand),
+        Column(texts("makes"), least=8),
+        Column(texts("put-in"), right=True),
+        Column(texts("receives"), right=True),
+        Column(texts("net"), right=True, paint=lambda text: screen.paint(text, _of_gain(text))),
     ]
-    return columns
+    rows = []
+    for seat, name in enumerate(found.names):
+        shown = found.hands.get(seat)
+        cards = away if folded[seat] else unseen
+        told = (found.high_text(seat, texts.lang), found.low_text(seat, texts.lang))
+        net = found.net[seat]
+        amounts = (found.settlement.contributions[seat], found.payouts[seat])
+        rows.append(
+            [
+                name,
+                screen.cards(shown.cards) if shown else cards,
+                " / ".join(filter(None, told)),
+                *map(texts.number, amounts),
+                ("+" if net > 0 else "") + texts.number(net),
+            ]
+        )
+    screen.table(columns, rows)
 
 
-def _amounts(chips: tuple[int, ...], texts: Texts) -> list[str]:
-    return [texts.number(amount) for amount in chips]
-
-
-def _gain(net: int, texts: Texts) -> Text:
-    sign = "+" if net > 0 else ""
-    return Text(f"{sign}{texts.number(net)}", "green" if net > 0 else "red" if net < 0 else "")
+def _of_gain(text: str) -> str:
+    """Return the colour of a gain or a loss."""
+    return {"+": "green", "-": "red"}.get(text.strip()[:1], "")
 
 
 def _plain(found: Showdown, lang: str, notation: Notation) -> dict[str, Any]:

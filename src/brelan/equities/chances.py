@@ -20,6 +20,7 @@ from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH, Category, Ranking
 from brelan.hands.scoring import score
+from brelan.language.protocol import Lang
 from brelan.language.registry import language
 from brelan.ranges.ranges import Range
 
@@ -63,7 +64,7 @@ class CategoryChances:
         """The share of the deals that makes a category."""
         return self.chances[Category(category)]
 
-    def text(self, lang: str | None = None) -> str:
+    def text(self, lang: Lang | None = None) -> str:
         """Return a line for each category that can come, the strongest first.
 
         >>> print(category_chances("AsAc", "Ah Ks Tc").text("en"))

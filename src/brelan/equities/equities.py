@@ -22,7 +22,7 @@ from brelan.errors import ArgumentTypeError, EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 
 if TYPE_CHECKING:
-    from brelan.equities.plan import Backend, Outcome, RunOptions
+    from brelan.equities.plan import Outcome, Plan, RunOptions
 
 __all__ = ["EquityError", "EquityResult", "Player", "Spot", "equity"]
 
@@ -145,7 +145,7 @@ def equity(
     """
     clock = Clock(max_seconds)
     # The kernels' wrappers are many; a program that only scores hands need not load them.
-    from brelan.equities.plan import RunOptions, backend_for
+    from brelan.equities.plan import RunOptions, plan_for
 
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
@@ -153,15 +153,15 @@ def equity(
     game = as_game(game)
     root = None if rng is None else root_seed(rng)
     require_workers(workers)
-    backend = backend_for(game)
     spot = make_spot(players, board, dead, game, notation)
     options = RunOptions(workers, executor, progress)
-    estimate = backend.exact_cost(spot) if method != "monte-carlo" else None
+    plan = plan_for(spot)
+    estimate = plan.seconds if method != "monte-carlo" else None
     chosen, reason = _choose(method, estimate, limits, spot)
     if chosen == "exact":
-        outcome = backend.exact(spot, options)
+        outcome = plan.run(options)
     else:
-        outcome = _sample(backend, spot, limits, root or root_seed(None), clock, options)
+        outcome = _sample(plan, limits, root or root_seed(None), clock, options)
     return EquityResult(
         spot, outcome.tallies, outcome.deals, chosen, reason, clock.elapsed, estimate
     )
@@ -199,8 +199,7 @@ def _choose(
 
 
 def _sample(
-    backend: Backend,
-    spot: Spot,
+    plan: Plan,
     limits: _Limits,
     root: np.random.SeedSequence,
     clock: Clock,
@@ -209,7 +208,7 @@ def _sample(
     if limits == (None, None, None):
         limits = _Limits(DEFAULT_SAMPLES, DEFAULT_STDERR, None)
     tallies = run_chunks(
-        backend.sampler(spot),
+        plan.sampler(),
         _chunks(limits, root),
         workers=options.workers,
         executor=options.executor,

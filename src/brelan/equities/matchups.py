@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
-from concurrent.futures import Executor
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
-from brelan._shared.progress import ProgressOption
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.equities.spots import (
+    ALONE,
     COMBO_BITS,
     Bytes,
     Floats,
     RangeSpot,
+    RunOptions,
     combo_images,
     permutations_of,
 )
@@ -25,18 +25,21 @@ from brelan.errors import EquityError
 
 Indices = npt.NDArray[np.int64]
 Combos = npt.NDArray[np.uint16]
+Counts = npt.NDArray[np.uint64]
 
-# Matchups a chunk: the same for any number of workers.
-_SPAN = 64
+# Matchups a chunk, by cards to come: the same for any number of workers.
+_SPANS = {0: 16384, 1: 8192, 2: 4096, 5: 64}
 # More than this many are refused: their table alone would fill the memory.
 MOST_MATCHUPS = 5_000_000
 # As many combos as digits of base 1,326 fit 64 bits; more players are not put in classes.
 MOST_NUMBERED = 6
-# Seconds to lay out a matchup, and to deal it, by cards to come: for two players, and by how much
-# each player more multiplies that.
-_LAYOUT_SECONDS = 2e-7
-_DEAL_SECONDS = {0: 1e-6, 1: 3e-6, 2: 2e-5, 5: 2e-4}
-_PLAYER_FACTOR = 1.5
+# Seconds of a call, to lay out a matchup for each player, for each suit permutation that is looked
+# through, and to deal it, by cards to come: for two players, and by how much each more adds.
+_CALL_SECONDS = 3e-4
+_LAYOUT_SECONDS = 3e-8
+_CLASS_SECONDS = 2e-7
+_DEAL_SECONDS = {0: 1.8e-7, 1: 4e-7, 2: 1e-6, 5: 9e-5}
+_PLAYER_FACTOR = 1.4
 
 
 class MatchupChunk(NamedTuple):
@@ -52,30 +55,32 @@ class MatchupChunk(NamedTuple):
 
 def matchup_chunk(chunk: MatchupChunk) -> Floats:
     """Return the weight of all deals of some matchups by set of winners."""
-    count, players = chunk.combos.shape
-    holes = np.ascontiguousarray(COMBO_CARDS[chunk.combos], dtype=np.uint8)
-    outcomes = np.zeros((count, 1 << players), dtype=np.uint64)
-    bad = ffi.new("size_t[2]")
-    board, dead = (ffi.from_buffer("uint8_t[]", cards) for cards in (chunk.board, chunk.dead))
-    sizes = (chunk.ranking, players, chunk.board.size, chunk.dead.size)
-    known = ffi.new("brelan_known_cards *", (*sizes, ffi.NULL, board, dead))
-    for hole, counts in zip(holes, outcomes, strict=True):
-        known.hole = ffi.from_buffer("uint8_t[]", hole)
-        status = lib.brelan_equity_hands(known, ffi.from_buffer("uint64_t[]", counts), bad)
-        if status != lib.BRELAN_OK:
-            raise RuntimeError(f"the kernel refused a matchup with status {status}")
-    total = np.zeros(1 << players)
+    outcomes = count_matchups(chunk.ranking, chunk.combos, chunk.board, chunk.dead)
+    total = np.zeros(outcomes.shape[1])
     for weights, sets in zip(chunk.weights.T, chunk.seatings, strict=True):
         total[sets] += (outcomes * weights[:, None]).sum(axis=0)
     return total
 
 
-def run_matchups(
-    spot: RangeSpot,
-    workers: int = 1,
-    executor: Executor | None = None,
-    progress: ProgressOption = None,
-) -> tuple[Floats, int]:
+def count_matchups(
+    ranking: int, combos: npt.NDArray[np.integer[Any]], board: Bytes, dead: Bytes
+) -> Counts:
+    """Count the boards of each matchup, a row of combos, by set of winners."""
+    count, players = combos.shape
+    holes = np.ascontiguousarray(COMBO_CARDS[combos], dtype=np.uint8)
+    outcomes = np.zeros((count, 1 << players), dtype=np.uint64)
+    kept = [ffi.from_buffer("uint8_t[]", cards) for cards in (board, dead, holes)]
+    matchups, bad = ffi.new("brelan_matchups *"), ffi.new("size_t *")
+    matchups.ranking, matchups.players, matchups.n = ranking, players, count
+    matchups.board, matchups.dead, matchups.hole = kept
+    matchups.board_n, matchups.dead_n = board.size, dead.size
+    status = lib.brelan_equity_matchups(matchups, ffi.from_buffer("uint64_t[]", outcomes), bad)
+    if status != lib.BRELAN_OK:
+        raise RuntimeError(f"the kernel refused a matchup with status {status}")
+    return outcomes
+
+
+def run_matchups(spot: RangeSpot, options: RunOptions = ALONE) -> tuple[Floats, int]:
     """Return the weight of deals by set of winners, and the number of matchups."""
     combos, weights = _live_matchups(spot)
     if not len(combos):
@@ -83,25 +88,33 @@ def run_matchups(
     matchups = len(combos)
     combos, by_seating, seatings = _classes(spot, combos, weights)
     fixed = spot.ranking._number, spot.board, spot.dead
+    span = _SPANS[spot.to_come]
     chunks = [
-        MatchupChunk(*fixed, combos[at : at + _SPAN], by_seating[at : at + _SPAN], seatings)
-        for at in range(0, len(combos), _SPAN)
+        MatchupChunk(*fixed, combos[at : at + span], by_seating[at : at + span], seatings)
+        for at in range(0, len(combos), span)
     ]
-    outcomes: Floats = run_chunks(
-        matchup_chunk, chunks, workers=workers, executor=executor, progress=progress
-    )
+    outcomes: Floats = run_chunks(matchup_chunk, chunks, **options._asdict())
     return outcomes, matchups
 
 
 def matchup_cost(spot: RangeSpot) -> float:
     """Estimate the seconds that all matchups take on one core; infinite if they are too many."""
-    matchups = math.prod(np.count_nonzero(spot.weights, axis=1).tolist())
+    matchups = math.prod(spot.counts)
     if matchups > MOST_MATCHUPS:
         return math.inf
-    alike = len(permutations_of(spot.symmetry)) if spot.players <= MOST_NUMBERED else 1
-    classes = matchups / alike + 1
-    deal = _DEAL_SECONDS[spot.to_come] * _PLAYER_FACTOR ** (spot.players - 2)
-    return float(matchups * _LAYOUT_SECONDS * spot.players + classes * deal)
+    classes: float = matchups
+    laying = _LAYOUT_SECONDS * spot.players
+    if _has_classes(spot):
+        group = len(permutations_of(spot.symmetry))
+        classes = matchups / group + 1
+        laying += _CLASS_SECONDS * (group + 4)
+    deal = _DEAL_SECONDS[spot.to_come] * (1 + (spot.players - 2) * (_PLAYER_FACTOR - 1))
+    return float(_CALL_SECONDS + matchups * laying + classes * deal)
+
+
+def _has_classes(spot: RangeSpot) -> bool:
+    """Whether putting matchups in classes pays: boards to come and suits that are alike."""
+    return spot.players <= MOST_NUMBERED and spot.symmetry != 1 and spot.to_come > 1
 
 
 def _live_matchups(spot: RangeSpot) -> tuple[Combos, Floats]:
@@ -127,7 +140,7 @@ def _classes(
     Matchups are alike when a suit permutation turns one into the other, in whatever order the
     players sit: their combos, in ascending order and read as digits, make the same least number.
     """
-    if spot.players > MOST_NUMBERED:
+    if not _has_classes(spot):
         plain = np.arange(1 << spot.players)[None]
         return combos, weights[:, None], plain
     least = np.full(len(combos), np.iinfo(np.int64).max)

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from concurrent.futures import Executor
-from dataclasses import dataclass
-from functools import partial
-from typing import Any, NamedTuple
+from functools import cached_property, partial
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.parallel import run_chunks, stream_words
-from brelan._shared.progress import ProgressOption
 from brelan.equities.deal import GameDeal, make_deal
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equities.hands import exact_hands, outcomes_to_tallies
 from brelan.equities.players import Spot, refuse_ranges
-from brelan.equities.ranges import exact_cost, exact_ranges
+from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
+from brelan.equities.spots import RunOptions, ranges_spot
 from brelan.errors import EquityError
 from brelan.games.games import Game
-from brelan.hands.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS
+from brelan.hands.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS, Ranking
 
-__all__ = ["MOST_PLAYERS", "Backend", "Outcome", "RunOptions", "backend_for"]
+__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "plan_for"]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
@@ -38,14 +35,6 @@ _DEAL_SECONDS = 4e-8
 _CHOICE_SECONDS = 3e-7
 
 
-class RunOptions(NamedTuple):
-    """Who runs the chunks of a run, and who hears of it."""
-
-    workers: int = 1
-    executor: Executor | None = None
-    progress: ProgressOption = None
-
-
 class Outcome(NamedTuple):
     """Tallies of a run (see `EquityResult.tallies`) and the deals they are the sum of."""
 
@@ -53,23 +42,21 @@ class Outcome(NamedTuple):
     deals: int | float
 
 
-@dataclass(frozen=True)
-class Backend:
-    """How a family of games is played out.
+Sampler = Callable[[SampleChunk], npt.NDArray[Any]]
 
-    Attributes
-    ----------
-    exact_cost : callable(spot)
-        Seconds that the exact method would take on one core, or None if there is none.
-    exact : callable(spot, options)
-        The exact outcome.
-    sampler : callable(spot)
-        A picklable function from a `SampleChunk` to tallies.
-    """
 
-    exact_cost: Callable[[Spot], float | None]
-    exact: Callable[[Spot, RunOptions], Outcome]
-    sampler: Callable[[Spot], Callable[[SampleChunk], npt.NDArray[Any]]]
+class Plan(Protocol):
+    """How a spot is played out. Nothing is made ready before it is asked for, and nothing twice."""
+
+    @property
+    def seconds(self) -> float | None:
+        """Seconds that the exact method would take on one core, or None if there is none."""
+
+    def run(self, options: RunOptions) -> Outcome:
+        """Return the exact outcome."""
+
+    def sampler(self) -> Sampler:
+        """Return a picklable function from a `SampleChunk` to tallies."""
 
 
 def _number_of(spot: Spot) -> int:
@@ -79,33 +66,63 @@ def _number_of(spot: Spot) -> int:
     return players
 
 
-def _holdem_cost(spot: Spot) -> float | None:
-    players = _number_of(spot)
-    if spot.game.high is None or spot.game.high not in _COUNTED_BY_RANKS:
-        return None
-    if _all_known(spot):
-        return _HAND_SECONDS * players
-    cost = exact_cost(spot.weights(), list(spot.board), list(spot.dead), ranking=spot.game.high)
-    return cost if math.isfinite(cost) else None
+class _HoldemPlan:
+    """Two hole cards of which any number may be used, and a board of five."""
+
+    def __init__(self, spot: Spot) -> None:
+        self._spot = spot
+        self._players = _number_of(spot)
+
+    def sampler(self) -> Sampler:
+        return partial(sample_chunk, deal_table(self._spot))
 
 
-def _all_known(spot: Spot) -> bool:
-    return all(player.hand is not None for player in spot.players)
+class _NoExactPlan(_HoldemPlan):
+    """Orders of hands that no exact method knows."""
+
+    seconds: float | None = None
+
+    def run(self, options: RunOptions) -> Outcome:
+        raise EquityError("no-exact-for-game", game=self._spot.game.name)
 
 
-def _holdem_exact(spot: Spot, options: RunOptions) -> Outcome:
-    ranking = spot.game.high
-    if ranking is None:
-        raise EquityError("no-exact-for-game", game=spot.game.name)
-    if not _all_known(spot):
-        found = exact_ranges(
-            spot.weights(), list(spot.board), list(spot.dead), ranking=ranking, **options._asdict()
+class _HandsPlan(_HoldemPlan):
+    """All hands known."""
+
+    def __init__(self, spot: Spot, ranking: Ranking) -> None:
+        super().__init__(spot)
+        self._ranking = ranking
+        self.seconds: float | None = _HAND_SECONDS * self._players
+
+    def run(self, options: RunOptions) -> Outcome:
+        hole = np.array([player.hand for player in self._spot.players], dtype=np.uint8)
+        board, dead = np.array(self._spot.board, np.uint8), np.array(self._spot.dead, np.uint8)
+        outcomes = exact_hands(hole, board, dead, ranking=self._ranking)
+        return Outcome(outcomes_to_tallies(outcomes, len(hole)), sum(outcomes.tolist()))
+
+
+class _RangesPlan(_HoldemPlan):
+    """Some hands not known."""
+
+    def __init__(self, spot: Spot, ranking: Ranking) -> None:
+        super().__init__(spot)
+        self._ranking = ranking
+
+    @cached_property
+    def _plan(self) -> RangePlan:
+        spot = self._spot
+        return RangePlan(
+            ranges_spot(spot.weights(), list(spot.board), list(spot.dead), self._ranking)
         )
-        return Outcome(_tallies_of(found.outcomes), _whole(found.total))
-    hole = np.array([player.hand for player in spot.players], dtype=np.uint8)
-    board, dead = np.array(spot.board, np.uint8), np.array(spot.dead, np.uint8)
-    outcomes = exact_hands(hole, board, dead, ranking=ranking)
-    return Outcome(outcomes_to_tallies(outcomes, len(hole)), sum(outcomes.tolist()))
+
+    @property
+    def seconds(self) -> float | None:
+        seconds = self._plan.seconds
+        return seconds if seconds <= MOST_SECONDS else None
+
+    def run(self, options: RunOptions) -> Outcome:
+        outcomes, _ = self._plan.run(options)
+        return Outcome(_tallies_of(outcomes), _whole(float(outcomes.sum())))
 
 
 def _whole(number: float) -> int | float:
@@ -129,21 +146,6 @@ def _tallies_of(outcomes: npt.NDArray[np.float64]) -> npt.NDArray[Any]:
     return tallies
 
 
-def _holdem_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:
-    _number_of(spot)
-    return partial(sample_chunk, deal_table(spot))
-
-
-def _game_deal(spot: Spot) -> GameDeal:
-    _number_of(spot)
-    _check_weights(spot)
-    known = spot.known
-    hands = [
-        player.live_hands(known) if player.has_several else player.hand for player in spot.players
-    ]
-    return make_deal(spot.game, hands, list(spot.board), list(spot.dead))
-
-
 def _check_weights(spot: Spot) -> None:
     """Refuse what would be counted wrong: here, all hands of a player weigh the same."""
     for place, player in enumerate(spot.players):
@@ -156,30 +158,42 @@ def _check_weights(spot: Spot) -> None:
             )
 
 
-def _game_cost(spot: Spot) -> float:
-    deal = _game_deal(spot)
-    playing = _DEAL_SECONDS * len(spot.players) * deal.most_deals
-    return playing + _CHOICE_SECONDS * deal.hand_choices
+class _GamePlan:
+    """Any other game, dealt out."""
 
+    def __init__(self, spot: Spot) -> None:
+        self._spot = spot
+        _number_of(spot)
 
-def _game_exact(spot: Spot, options: RunOptions) -> Outcome:
-    deal = _game_deal(spot)
-    tallies = run_chunks(
-        partial(exact_deal_chunk, deal),
-        exact_chunks(deal),
-        workers=options.workers,
-        executor=options.executor,
-        progress=options.progress,
-    )
-    # Which choices of hands clash was found out on the way; every deal pays out one pot.
-    deals = int(tallies[:, 0].sum()) // UNIT
-    if not deals:
-        refuse_ranges(spot)
-    return Outcome(tallies, deals)
+    @cached_property
+    def _deal(self) -> GameDeal:
+        spot = self._spot
+        _check_weights(spot)
+        known = spot.known
+        hands = [
+            player.live_hands(known) if player.has_several else player.hand
+            for player in spot.players
+        ]
+        return make_deal(spot.game, hands, list(spot.board), list(spot.dead))
 
+    @property
+    def seconds(self) -> float | None:
+        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.most_deals
+        return playing + _CHOICE_SECONDS * self._deal.hand_choices
 
-def _game_sampler(spot: Spot) -> Callable[[SampleChunk], npt.NDArray[Any]]:
-    return partial(_sample_game, _game_deal(spot))
+    def run(self, options: RunOptions) -> Outcome:
+        deal = self._deal
+        tallies = run_chunks(
+            partial(exact_deal_chunk, deal), exact_chunks(deal), **options._asdict()
+        )
+        # Which choices of hands clash was found out on the way; every deal pays out one pot.
+        deals = int(tallies[:, 0].sum()) // UNIT
+        if not deals:
+            refuse_ranges(self._spot)
+        return Outcome(tallies, deals)
+
+    def sampler(self) -> Sampler:
+        return partial(_sample_game, self._deal)
 
 
 def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
@@ -187,13 +201,16 @@ def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
     return sample_deal_chunk(deal, chunk.samples, words)
 
 
-_HOLDEM = Backend(_holdem_cost, _holdem_exact, _holdem_sampler)
-_ANY_GAME = Backend(_game_cost, _game_exact, _game_sampler)
-
-
-def backend_for(game: Game) -> Backend:
-    """Return how a game is played out."""
-    return _HOLDEM if _is_holdem(game) else _ANY_GAME
+def plan_for(spot: Spot) -> Plan:
+    """Return how a spot is played out."""
+    if not _is_holdem(spot.game):
+        return _GamePlan(spot)
+    ranking = spot.game.high
+    if ranking is None or ranking not in _COUNTED_BY_RANKS:
+        return _NoExactPlan(spot)
+    if all(player.hand is not None for player in spot.players):
+        return _HandsPlan(spot, ranking)
+    return _RangesPlan(spot, ranking)
 
 
 def _is_holdem(game: Game) -> bool:

@@ -10,10 +10,10 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
+from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import Notation, as_cards, hand_name, parse_cards
 from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
-from brelan.cards.reader import quick_codes
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
 from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
@@ -165,8 +165,8 @@ def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Pla
     if isinstance(player, str):
         if game.hole_cards == 2 and len(player) < 6:
             hand = quick_codes(player, notation)
-            if hand and len(hand) == 2:
-                return Player(player, tuple(hand))
+            if hand is not None and len(hand) == 2:
+                return Player(player, tuple(hand.tolist()))
         return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
@@ -268,7 +268,7 @@ def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
 def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
     quick = quick_codes(text, notation)
     if quick is not None:
-        return tuple(quick)
+        return tuple(quick.tolist())
     try:
         return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:

@@ -14,7 +14,6 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import run_chunks
@@ -26,6 +25,7 @@ from brelan.cards.classes import (
     read_only,
 )
 from brelan.equities.checks import require_high_ranking
+from brelan.equities.matchups import count_matchups
 from brelan.equities.spots import COMBO_BITS, combo_images
 from brelan.hands.rankings import HIGH, Ranking
 
@@ -166,15 +166,8 @@ def _classes(ranking: Ranking) -> tuple[npt.NDArray[np.int64], Counts]:
 
 def _count_matchups(chunk: _Matchups) -> Counts:
     """Return the deals won and shared of some matchups, both ways round, shape (2, 169, 169)."""
-    holes = np.ascontiguousarray(COMBO_CARDS[chunk.combos], dtype=np.uint8)
-    outcomes = np.empty((len(holes), 4), dtype=np.uint64)
-    nothing, bad = ffi.new("uint8_t[1]"), ffi.new("size_t[2]")
-    known = ffi.new("brelan_known_cards *", (chunk.ranking, 2, 0, 0, nothing, nothing, nothing))
-    for hole, counts in zip(holes, outcomes, strict=True):
-        known.hole = ffi.from_buffer("uint8_t[]", hole)
-        status = lib.brelan_equity_hands(known, ffi.from_buffer("uint64_t[]", counts), bad)
-        if status != lib.BRELAN_OK:
-            raise RuntimeError(f"the kernel refused a matchup with status {status}")
+    nothing = np.empty(0, dtype=np.uint8)
+    outcomes = count_matchups(chunk.ranking, chunk.combos, nothing, nothing)
     deals = outcomes.astype(np.int64) * chunk.alike[:, None]
     first, second = COMBO_CLASSES[chunk.combos].T
     tally = np.zeros((2, CLASS_COUNT, CLASS_COUNT), dtype=np.int64)

@@ -1,12 +1,14 @@
 """Exact equities of ranges against ranges, weighted, with card removal.
 
-Two ranges are compared by walking final boards, not matchups: on one board the combos of both are
-put in order of score and passed once, from the weakest to the strongest, keeping the weight met so
-far in all and by card. A combo (a, b) then beats, of the combos that share no card with it,
-total - card a - card b. Boards that a permutation of suits turns into each other are walked once,
-as long as it leaves the board, the dead cards and the opposing weights as they are. Narrow ranges
-and three players or more are dealt out as matchups instead, once for each class of matchups under
-the same permutations.
+Ranges are compared by walking final boards, not matchups: on one board the combos of all stand in
+order of score and are passed once, from the weakest to the strongest. Of two ranges, a combo (a, b)
+beats the weight met so far in all, less that with card a, less that with card b; for three and more
+see `multiway`. Boards that a permutation of suits turns into each other are walked once, as long as
+it leaves the board, the dead cards and the opposing weights as they are. Narrow ranges are dealt
+out as matchups instead.
+
+Before anything is added up, combos that no deal has are left out, and weights are scaled. What a
+sweep cannot tell to 1e-9, because nearly all weight shares cards, is counted without differences.
 """
 
 from __future__ import annotations
@@ -19,10 +21,8 @@ import numpy as np
 
 from brelan._public import public
 from brelan._shared.progress import ProgressOption
-from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
-from brelan.equities.spots import Floats, RangeSpot, ranges_spot
-from brelan.equities.sweeps import run_sweep, sweep_cost, sweep_sides
-from brelan.errors import EquityError
+from brelan.equities.range_plan import RangePlan, compare_combos
+from brelan.equities.spots import Floats, RunOptions, ranges_spot
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["HandEquities", "RangesResult", "exact_cost", "exact_ranges", "hand_equities"]
@@ -40,7 +40,8 @@ class RangesResult:
         Weight of the deals by set of winners: bit i of the index tells whether player i is among
         them. Whole numbers, and exact, when the weights of each range are 0 and 1.
     total : float
-        Their sum.
+        Their sum. Where the products of weights are too small or too large for a float, both are
+        counted in units of the product of the ranges' largest weights.
     matchups : int
         Live matchups of positive weight.
     boards : int
@@ -86,29 +87,32 @@ class RangesResult:
 @public
 @dataclass(frozen=True, eq=False)
 class HandEquities:
-    """How each combo of two ranges does against the other range.
+    """How each combo of two ranges or more does against the others.
 
     Attributes
     ----------
-    win, tie, total : ndarray of float64, shape (2, 1326)
-        Weight of the deals (opposing combos that share no card with this one, and boards) that
-        the combo wins, shares, and takes part in. The combo's own weight does not count. Zero for
-        combos that are not in their range or hold a card of the board or a dead one. Whole
-        numbers, and exact, when the opposing weights are 0 and 1.
-    weight : ndarray of float64, shape (2, 1326)
-        The live weights of the two ranges.
+    win, tie, total : ndarray of float64, shape (players, 1326)
+        Weight of the deals (combos of the others, no card twice, and boards) that the combo wins,
+        shares, and takes part in. The combo's own weight does not count. Zero for combos that are
+        not in their range, that hold a card of the board or a dead one, or that no deal has.
+        Whole numbers, and exact, when the opposing weights are 0 and 1.
+    share : ndarray of float64, shape (players, 1326)
+        The same, counting what the combo gets of the pot: 1, or 1/2, 1/3 … if it is shared.
+    weight : ndarray of float64, shape (players, 1326)
+        The live weights of the ranges.
     """
 
     win: Floats
     tie: Floats
     total: Floats
+    share: Floats
     weight: Floats
 
     @property
     def equity(self) -> Floats:
-        """Equity of each combo, shape (2, 1326); nan where it meets no opponent."""
+        """Equity of each combo, shape (players, 1326); nan where it meets no opponent."""
         shares = np.full(self.total.shape, np.nan)
-        np.divide(self.win + self.tie / 2, self.total, out=shares, where=self.total > 0)
+        np.divide(self.share, self.total, out=shares, where=self.total > 0)
         return shares
 
 
@@ -142,8 +146,9 @@ def exact_ranges(
     Raises
     ------
     ValueError
-        If cards repeat or do not exist, if a weight is negative or not finite, or if no deal is
-        possible: then the message names the players.
+        If cards repeat or do not exist, if a weight is negative or not finite, if no deal is
+        possible (the message names the players), if it would take more than a day, or if weights
+        differ so much that equities cannot be told to 1e-9.
 
     Examples
     --------
@@ -151,17 +156,9 @@ def exact_ranges(
     >>> exact_ranges([Range("QQ+"), Range("TT+")]).equity.round(6).tolist()
     [0.650483, 0.349517]
     """
-    spot = ranges_spot(weights, board, dead, ranking)
-    options = (workers, executor, progress)
-    if spot.players > 2 or matchup_cost(spot) < sweep_cost(spot, sweep_sides(spot)[0]):
-        outcomes, matchups = run_matchups(spot, *options)
-    else:
-        matchups = spot.count_matchups()
-        if not matchups:
-            raise_collision(spot)
-        outcomes = _sweep_outcomes(spot, options)
-    outcomes *= spot.scale
-    return RangesResult(outcomes, float(outcomes.sum()), matchups, spot.boards)
+    plan = RangePlan(ranges_spot(weights, board, dead, ranking))
+    outcomes, matchups = plan.run(RunOptions(workers, executor, progress))
+    return RangesResult(outcomes, float(outcomes.sum()), matchups, plan.spot.boards)
 
 
 @public
@@ -175,12 +172,12 @@ def hand_equities(
     executor: Executor | None = None,
     progress: ProgressOption = None,
 ) -> HandEquities:
-    """Return how every combo of two ranges does against the other range, exactly.
+    """Return how every combo of each range does against the others, exactly.
 
     Parameters
     ----------
-    weights : sequence of Range or range text, or array_like of shape (2, 1326)
-        The two ranges.
+    weights : sequence of Range or range text, or array_like of shape (players, 1326)
+        The ranges, 2 to 10 of them.
     board, dead, ranking, workers, executor, progress
         As for `exact_ranges`.
 
@@ -191,7 +188,7 @@ def hand_equities(
     Raises
     ------
     ValueError
-        As for `exact_ranges`, and if there are not two ranges.
+        As for `exact_ranges`.
 
     Examples
     --------
@@ -201,18 +198,8 @@ def hand_equities(
     ([0.0, 21.0], [21.0, 21.0])
     """
     spot = ranges_spot(weights, board, dead, ranking)
-    if spot.players != 2:
-        raise EquityError("weights-of-two", ranges=spot.players)
-    if not spot.count_matchups():
-        raise_collision(spot)
-    win, tie, total = np.zeros((3, *spot.weights.shape))
-    for hero in (0, 1):
-        less, not_more = run_sweep(spot, hero, workers, executor, progress)
-        meets = np.where(spot.weights[hero] > 0, spot.opposing(1 - hero), 0.0)
-        factor = np.where(meets > 0, spot.factors[1 - hero], 0.0)
-        win[hero], tie[hero] = factor * less, factor * (not_more - less)
-        total[hero] = factor * spot.boards * meets
-    return HandEquities(win, tie, total, spot.weights * spot.factors[:, None])
+    found = compare_combos(spot, RunOptions(workers, executor, progress))
+    return HandEquities(*found, spot.weights * spot.factors[:, None])
 
 
 def exact_cost(weights: Any, board: Any = (), dead: Any = (), *, ranking: Ranking = HIGH) -> float:
@@ -226,7 +213,7 @@ def exact_cost(weights: Any, board: Any = (), dead: Any = (), *, ranking: Rankin
     Returns
     -------
     float
-        Seconds on a core of about 3 GHz, infinite where there are too many matchups.
+        Seconds on a core of about 3 GHz.
 
     Examples
     --------
@@ -234,24 +221,4 @@ def exact_cost(weights: Any, board: Any = (), dead: Any = (), *, ranking: Rankin
     >>> exact_cost([Range("AA")] * 2) < exact_cost([Range("random")] * 2) < 10
     True
     """
-    spot = ranges_spot(weights, board, dead, ranking)
-    by_matchups = matchup_cost(spot)
-    if spot.players > 2:
-        return by_matchups
-    return min(by_matchups, sweep_cost(spot, sweep_sides(spot)[0]))
-
-
-def _sweep_outcomes(
-    spot: RangeSpot, options: tuple[int, Executor | None, ProgressOption]
-) -> Floats:
-    """Return the weight of deals by set of winners of two players."""
-    hero, villain = sweep_sides(spot)
-    less, not_more = run_sweep(spot, hero, *options)
-    weight = spot.weights[hero]
-    total = float(spot.boards * (weight * spot.opposing(villain)).sum())
-    win, held = float((weight * less).sum()), float((weight * not_more).sum())
-    outcomes = np.zeros(4)
-    outcomes[1 << hero] = win
-    outcomes[1 << villain] = max(0.0, total - held)
-    outcomes[3] = max(0.0, held - win)
-    return outcomes
+    return RangePlan(ranges_spot(weights, board, dead, ranking)).seconds

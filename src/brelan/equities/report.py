@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from brelan.cards.cards import hand_name
 from brelan.errors import Phrase, phrase
+from brelan.language.protocol import Lang
 from brelan.language.registry import language, percent
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Found(Protocol):
     def tallies(self) -> npt.NDArray[Any]: ...
 
 
-def _columns(result: Found, lang: str | None) -> dict[str, list[str]]:
+def _columns(result: Found, lang: Lang | None) -> dict[str, list[str]]:
     """Cells by heading, a list of all players' each."""
     say = language(lang).sentences.say
 
@@ -83,7 +84,7 @@ def _columns(result: Found, lang: str | None) -> dict[str, list[str]]:
     return columns
 
 
-def explain(result: Found, lang: str | None = None) -> str:
+def explain(result: Found, lang: Lang | None = None) -> str:
     """Return a line that says how the result was found, over how many deals, and why so."""
     say = language(lang).sentences
     if float(result.deals).is_integer():
@@ -115,7 +116,7 @@ def duration(seconds: float) -> Phrase:
     return phrase("many-years")
 
 
-def _notes(result: Found, lang: str | None) -> list[str]:
+def _notes(result: Found, lang: Lang | None) -> list[str]:
     say = language(lang).sentences.say
     notes = [
         say(code, cards=hand_name(list(cards), separator=" "))
@@ -125,7 +126,7 @@ def _notes(result: Found, lang: str | None) -> list[str]:
     return [*notes, explain(result, lang)]
 
 
-def as_text(result: Found, lang: str | None = None) -> str:
+def as_text(result: Found, lang: Lang | None = None) -> str:
     """Return the result as a table of text, with the board and the method below."""
     lines = [""] * (len(result.players) + 1)
     for place, (heading, cells) in enumerate(_columns(result, lang).items()):
@@ -135,7 +136,7 @@ def as_text(result: Found, lang: str | None = None) -> str:
     return "\n".join([*lines, *_notes(result, lang)])
 
 
-def as_rich_table(result: Found, lang: str | None = None) -> Table:
+def as_rich_table(result: Found, lang: Lang | None = None) -> Table:
     """Return the result as a table for rich to print."""
     from rich.table import Table
 

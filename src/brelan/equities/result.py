@@ -14,6 +14,7 @@ from brelan._shared.progress import ProgressOption
 from brelan.equities.players import Spot
 from brelan.equities.report import as_dict, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError
+from brelan.language.protocol import Lang
 from brelan.ranges.ranges import LiveCombos
 
 if TYPE_CHECKING:
@@ -225,7 +226,7 @@ class EquityResult:
         """
         return as_dict(self)
 
-    def text(self, lang: str | None = None) -> str:
+    def text(self, lang: Lang | None = None) -> str:
         """Return a table to read.
 
         Parameters

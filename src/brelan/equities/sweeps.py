@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from concurrent.futures import Executor
 from typing import NamedTuple
 
 import numpy as np
@@ -11,14 +9,22 @@ import numpy as np
 from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
-from brelan._shared.progress import ProgressOption
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
-from brelan.equities.spots import Bytes, Floats, RangeSpot, combo_images, permutations_of
+from brelan.equities.spots import (
+    ALONE,
+    Bytes,
+    Floats,
+    RangeSpot,
+    RunOptions,
+    combo_images,
+    permutations_of,
+)
 
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
-# Seconds of one core a board, and on top of that for each pair of ranks.
+# Seconds of one core a call, a board, and on top of that for each pair of ranks.
+_CALL_SECONDS = 3e-4
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
 _BLOCKS = (COMBO_CARDS[:, 0] >> 2).astype(np.intp) * 13 + (COMBO_CARDS[:, 1] >> 2)
@@ -61,13 +67,7 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     return tallies
 
 
-def run_sweep(
-    spot: RangeSpot,
-    hero: int,
-    workers: int = 1,
-    executor: Executor | None = None,
-    progress: ProgressOption = None,
-) -> tuple[Floats, Floats]:
+def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[Floats, Floats]:
     """Return what the hero's combos beat, and beat or tie, of the other player's range.
 
     `hero` is 0 or 1. Both results have shape (1326,) and count weight times boards.
@@ -83,27 +83,21 @@ def run_sweep(
     if len(chunks) == 1:
         tallies = sweep_chunk(chunks[0])
     else:
-        tallies = run_chunks(
-            sweep_chunk, chunks, workers=workers, executor=executor, progress=progress
-        )
+        tallies = run_chunks(sweep_chunk, chunks, **options._asdict())
     # One board stands for its orbit: of the combos of an orbit only the mean is right.
     less, not_more = np.maximum(tallies[:, images].sum(axis=1) / len(images), 0.0)
     return less, np.maximum(less, not_more)
 
 
-def sweep_sides(spot: RangeSpot) -> tuple[int, int]:
-    """Return who is swept for and who opposes, whichever way costs less."""
-    hero = 0 if sweep_cost(spot, 0) <= sweep_cost(spot, 1) else 1
-    return hero, 1 - hero
-
-
-def sweep_cost(spot: RangeSpot, hero: int) -> float:
-    """Estimate the seconds that a sweep takes on one core."""
-    live = 52 - spot.ranking.lowest_card - spot.board.size - spot.dead.size
-    kept = len(permutations_of(spot.symmetry_of(1 - hero)))
-    boards = math.comb(live, spot.to_come) / kept * (1 + (kept > 1) * 0.25)
-    own, other = (_count_blocks(spot.weights[side]) for side in (hero, 1 - hero))
-    return boards * (_BOARD_SECONDS + _BLOCK_SECONDS * (2 * own + other))
+def sweep_cost(spot: RangeSpot) -> tuple[float, int]:
+    """Estimate the seconds that a sweep takes on one core, and for whom to sweep."""
+    blocks = [_count_blocks(row) for row in spot.weights]
+    costs = []
+    for hero in (0, 1):
+        boards = spot.boards_walked(spot.symmetry_of(1 - hero))
+        each = _BOARD_SECONDS + _BLOCK_SECONDS * (2 * blocks[hero] + blocks[1 - hero])
+        costs.append(_CALL_SECONDS + boards * each)
+    return min(costs), costs.index(min(costs))
 
 
 def _count_blocks(weights: Floats) -> int:

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
+from brelan.cards.bulk import ArrowTexts, ListTexts, Reading, Texts, read_rows
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import place
 from brelan.errors import ArgumentTypeError, CardError, Phrase, phrase
@@ -102,6 +103,9 @@ def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes
         raise CardError("narrow-frame", count=count)
     if not len(frame):
         return np.empty((0, 0), dtype=np.uint8), np.empty(0, dtype=np.bool_)
+    codes = _text_columns(frame, library, notation)
+    if codes is not None:
+        return codes, np.ones(len(codes), dtype=np.bool_)
     if library == "pyarrow":
         columns = [_plain(column).to_numpy(zero_copy_only=False) for column in frame.columns]
     elif library == "polars":
@@ -121,6 +125,75 @@ def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes
         # Nulls have made floats of integers.
         kept = [_whole(column, present) for column in kept]
     return _codes(np.stack(kept, axis=1), "hands", present, notation), present
+
+
+def _text_columns(frame: Any, library: Library, notation: Notation) -> Codes | None:
+    """Read a frame of text with a card a cell; None where anything is missing, wrong or no text."""
+    if library == "polars":
+        columns = frame.get_columns()
+    elif library == "pyarrow":
+        columns = frame.columns
+    else:
+        columns = [frame.iloc[:, place] for place in range(frame.shape[1])]
+    codes: Codes = np.empty((len(frame), len(columns)), dtype=np.uint8)
+    for number, column in enumerate(columns):
+        texts = _stored_texts(column, library)
+        if texts is None:
+            return None
+        try:
+            cards = read_rows(texts, str, Reading(notation=notation))
+        except (CardError, TypeError):
+            return None
+        if cards.size != len(frame):
+            return None
+        codes[:, number] = cards.ravel()
+    return codes
+
+
+def _stored_texts(column: Any, library: Library) -> Texts | None:
+    """Return the texts of a column that lacks none, to be read where they are stored.
+
+    None for columns of anything else. Objects are taken for text by the first of them.
+    """
+    if library == "polars":
+        if str(column.dtype) not in ("String", "Utf8") or column.null_count():
+            return None
+        column = _arrow_of(column)
+        if isinstance(column, list):
+            return ListTexts(column)
+    elif library == "pandas":
+        arrow = getattr(column.array, "_pa_array", None)
+        if arrow is None:
+            cells: Any = column.to_numpy() if column.dtype == object else ()
+            return ListTexts(cells) if len(cells) and isinstance(cells[0], str) else None
+        column = arrow
+    column = _plain(column)
+    if column.null_count or str(column.type) not in ("string", "large_string", "string_view"):
+        return None
+    return ArrowTexts(column)
+
+
+def _arrow_of(column: Any) -> Any:
+    """Return a polars column of strings as a pyarrow array, or as a list where there is none."""
+    try:
+        pa = loaded("pyarrow")
+    except ModuleNotFoundError:
+        return column.to_list()
+    level = getattr(loaded("polars"), "CompatLevel", None)
+    if level is None or not hasattr(pa, "string_view"):
+        return column.to_arrow()
+    return column.to_arrow(compat_level=level.newest())
+
+
+def _hands_of(texts: Texts, name: str, present: Flags, notation: Notation) -> Codes:
+    """Read a hand a text where the texts are stored."""
+    if not len(texts):
+        return np.empty((0, 0), dtype=np.uint8)
+    rows = np.flatnonzero(present)
+    codes = read_rows(texts, lambda kept: f"{name}[{rows[kept]}]", Reading(name, notation))
+    if codes.shape[1] == 1:
+        raise CardError("one-card-hand", where=f"{name}[{rows[0]}]", text=texts.text(0))
+    return codes
 
 
 def _whole(column: npt.NDArray[Any], present: Flags) -> npt.NDArray[Any]:
@@ -162,16 +235,6 @@ def _codes(cells: Any, name: str, present: Flags, notation: Notation) -> Codes:
         filled[present] = cells
         as_cards(filled, argument=name, notation=notation)
         raise
-
-
-def _texts(cells: npt.NDArray[np.object_], name: str, present: Flags, notation: Notation) -> Codes:
-    """Read a hand a text."""
-    if not len(cells):
-        return np.empty((0, 0), dtype=np.uint8)
-    codes = _codes(cells, name, present, notation)
-    if codes.ndim == 1:
-        raise CardError("one-card-hand", where=_at(name, present, 0), text=cells[0])
-    return codes
 
 
 def _one_card_each(
@@ -230,9 +293,12 @@ def _read_pandas(column: Any, name: str, notation: Notation) -> tuple[Codes, Fla
     if arrow is not None and str(arrow.type).startswith(("list", "large_list", "fixed_size")):
         codes, _ = _read_arrow(arrow, name, notation, present)
         return codes, present
+    texts = _stored_texts(kept, "pandas")
+    if texts is not None:
+        return _hands_of(texts, name, present, notation), present
     cells = kept.to_numpy(dtype=object)
     if not len(cells) or isinstance(cells[0], str):
-        return _texts(cells, name, present, notation), present
+        return _hands_of(ListTexts(cells), name, present, notation), present
     if not isinstance(cells[0], list | tuple | np.ndarray):
         raise ArgumentTypeError("no-hands-inside", argument=name, type=str(column.dtype))
     lists = cells.tolist()
@@ -255,8 +321,8 @@ def _read_polars(column: Any, name: str, notation: Notation) -> tuple[Codes, Fla
     kept = column.drop_nulls()
     kind = str(column.dtype).partition("(")[0]
     if kind in ("String", "Utf8", "Categorical", "Enum"):
-        cells = np.array(kept.to_list(), dtype=object)
-        return _texts(cells, name, present, notation), present
+        texts = _stored_texts(kept.cast(loaded("polars").String), "polars")
+        return _hands_of(texts or ListTexts([]), name, present, notation), present
     if kind == "Array":
         kept, kind = kept.arr.to_list(), "List"
     if kind == "List":
@@ -280,14 +346,13 @@ def _read_arrow(
 
     column = _plain(column)
     present = column.is_valid().to_numpy(zero_copy_only=False)
-    kept = column.drop_null()
+    kept = column.drop_null() if column.null_count else column
     where = present if rows is None else rows
     kind = kept.type
     if pa.types.is_null(kind):
         return np.empty((0, 0), dtype=np.uint8), present
-    if pa.types.is_string(kind) or pa.types.is_large_string(kind):
-        cells = kept.to_numpy(zero_copy_only=False).astype(object)
-        return _texts(cells, name, where, notation), present
+    if str(kind) in ("string", "large_string", "string_view"):
+        return _hands_of(ArrowTexts(kept), name, where, notation), present
     if not str(kind).startswith(("list", "large_list", "fixed_size_list")):
         raise ArgumentTypeError("no-hands-inside", argument=name, type=str(kind))
     lengths = pc.list_value_length(kept).to_numpy(zero_copy_only=False)
@@ -313,7 +378,7 @@ def _plain(column: Any) -> Any:
         return column.dictionary_decode()
     if kind == "run_end_encoded":
         return loaded("pyarrow.compute").run_end_decode(column)
-    if kind == "string_view":
-        # Not by a cast: pyarrow has types of views for longer than it converts them.
+    if kind == "string_view" and column.null_count:
+        # Not by a cast: pyarrow has types of views for longer than it drops nulls of them.
         return pa.array(column.to_pylist(), type=pa.large_string())
     return column

@@ -10,10 +10,11 @@ from brelan._native import levels
 from brelan._native.layout import UINT8, HandLayout, KernelCall, lay_out, score_span
 from brelan._public import public
 from brelan._shared.arguments import require_workers
-from brelan.cards.arrays import Batch
-from brelan.cards.cards import Notation, as_cards
+from brelan.cards.arrays import Batch, cards_from
+from brelan.cards.bulk import Reading, quick_cards
+from brelan.cards.cards import Notation
 from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
-from brelan.errors import ArgumentTypeError, BrelanError, CardError
+from brelan.errors import ArgumentTypeError, BrelanError, CardError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 
 __all__ = ["best_five", "categorize", "score"]
@@ -22,6 +23,8 @@ __all__ = ["best_five", "categorize", "score"]
 THREAD_SHARE = 1 << 15
 
 Codes = npt.NDArray[np.uint8]
+#: What the error about a repeated card in a text adds.
+UNCHECKED = phrase("unchecked")
 
 _UINT8_DTYPE = np.dtype(np.uint8)
 
@@ -73,7 +76,7 @@ def score(
         Where to write the scores.
     workers : int
         Threads to share the hands among; the scores do not depend on it.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What letters mean in text.
 
     Returns
@@ -106,12 +109,13 @@ def score(
     """
     if type(workers) is not int or workers < 1:
         workers = require_workers(workers)
-    if type(hands) is np.ndarray and hands.dtype is _UINT8_DTYPE and hands.ndim == 1:
-        if out is None and hands.flags.c_contiguous:
-            return _score_one(hands, ranking, bool(check))
-    elif not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
-        hands = _as_integers(hands, notation)
-    ranking = as_ranking(ranking)
+    if not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
+        hands = _as_integers(hands, notation, bool(check))
+    one = hands.dtype is _UINT8_DTYPE and hands.ndim == 1 and hands.flags.c_contiguous
+    if one and out is None:
+        return _score_one(hands, ranking, bool(check))
+    if type(ranking) is not Ranking:
+        ranking = as_ranking(ranking)
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
@@ -119,11 +123,14 @@ def score(
     return _score_layout(layout, ranking, bool(check), out, workers)
 
 
-def _as_integers(hands: Any, notation: Notation) -> npt.NDArray[Any]:
+def _as_integers(hands: Any, notation: Notation, check: bool) -> npt.NDArray[Any]:
     """Make a plain array of `hands`; arrays of integers are viewed, and judged when scored."""
+    quick = quick_cards(hands, notation, check)
+    if quick is not None:
+        return quick
     if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not np.ma.is_masked(hands):
         return np.asarray(hands)
-    return as_cards(hands, notation=notation)
+    return cards_from(hands, Reading("hands", notation, check, UNCHECKED))
 
 
 def _score_one(hand: Codes, ranking: Ranking | str, check: bool) -> int:
@@ -266,7 +273,7 @@ def best_five(
     array([4, 3, 2, 1, 0], dtype=uint8)
     """
     ranking = as_ranking(ranking)
-    hands = as_cards(hands, notation=notation)
+    hands = cards_from(hands, Reading("hands", notation, bool(check), UNCHECKED))
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     k, lead = hands.shape[-1], hands.shape[:-1]
@@ -313,7 +320,7 @@ def categorize(
         Scores of `ranking`; text, alone or in a sequence, is scored first.
     ranking : Ranking or str
         The ranking, or its name, that the scores belong to.
-    notation : {"international", "french"}
+    notation : {"international", "french", "suit-first"}
         What letters mean in text.
 
     Returns
@@ -338,7 +345,7 @@ def categorize(
     values = np.asarray(scores)
     if not values.size and not isinstance(scores, np.ndarray):
         values = values.astype(np.uint16)  # NumPy takes an empty list for floats
-    if values.dtype.kind in "UO":
+    if values.dtype.kind in "UOST":
         values = np.asarray(score(cast(str, scores), ranking=ranking, notation=notation))
     if values.dtype.kind not in "iu":
         raise ArgumentTypeError("not-scores-or-text", type=str(values.dtype))

@@ -17,6 +17,7 @@ says how its value is written, and each language writes it its own way:
 ``{count:n}``       a number with its thousands set apart
 ``{count:a|b}``     the word that agrees with the number: ``card|cards``
 ``{count:n a|b}``   the number and that word
+``{place:in}``      a place with "in" before it, as its language says; likewise ``of``
 ==================  ==========================================================================
 """
 
@@ -26,7 +27,7 @@ import string
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from brelan.language.letters import RANKS, SUIT_SYMBOLS
+from brelan.language.letters import RANKS, SUIT_SYMBOLS, normalize
 from brelan.language.numbers import Numbers
 from brelan.language.shorten import safe, shown
 
@@ -50,24 +51,6 @@ def merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
 class Sentences:
     """A catalogue of one language, and how that language fills it.
 
-    Parameters
-    ----------
-    catalogue : mapping of str to str
-        Sentences by code.
-    terminal : mapping of str to str
-        What a terminal says instead for some codes: it names options, not arguments, and tells
-        the place itself.
-    numbers : Numbers
-        How numbers are written.
-    quotes : (str, str)
-        What stands around a quoted text.
-    conjunctions : dict
-        The words for "and" and "or".
-    singular : collection of int
-        The numbers that go with the singular.
-
-    Examples
-    --------
     >>> from brelan.language.english.sentences import SENTENCES
     >>> SENTENCES.say("not-whole", argument="workers", value=1.5)
     'workers is 1.5, not a whole number'
@@ -129,15 +112,14 @@ class _Filler(string.Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         """Write one value as its field says."""
         say = self._sentences
-        if hasattr(value, "told"):
-            values = value.values
-            value = value.told(lambda code: say.fill(code, values, self._terminal), self._terminal)
+        if spec in ("in", "of"):
+            return self._placed(value, spec)
+        value = self._plain(value)
         if not spec:
             return safe(str, value)
         if "|" in spec:
-            number, _, words = spec.rpartition("n ")
-            word = say.agreed(value, words)
-            return f"{say.numbers.number(value)} {word}" if number or spec[:2] == "n " else word
+            word = say.agreed(value, spec.removeprefix("n "))
+            return f"{say.numbers.number(value)} {word}" if spec.startswith("n ") else word
         match spec:
             case "q":
                 return say.quoted(value)
@@ -162,3 +144,23 @@ class _Filler(string.Formatter):
             case "qand" | "qor":
                 return say.listed(map(say.quoted, value), spec[1:])
         return format(value, spec)
+
+    def _plain(self, value: Any) -> Any:
+        """Tell a phrase or an error, also one in a list, in the language of the whole."""
+        if isinstance(value, list | tuple):
+            return [self._plain(part) for part in value]
+        if hasattr(value, "told"):
+            say, terminal = self._sentences, self._terminal
+            return value.told(lambda code: say.fill(code, value.values, terminal), terminal)
+        return value
+
+    def _placed(self, value: Any, spec: str) -> str:
+        """Say a place with its preposition; a phrase may have a sentence of its own for that."""
+        say = self._sentences
+        own = f"{getattr(value, 'code', '')}-{spec}"
+        if own in say.catalogue:
+            return say.fill(own, value.values, self._terminal)
+        told = self.format_field(value, "")
+        before_vowel = f"place-{spec}-vowel"
+        elides = before_vowel in say.catalogue and normalize(told)[:1] in [*"aeiouy"]
+        return say.fill(before_vowel if elides else f"place-{spec}", {"what": told})

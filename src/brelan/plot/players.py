@@ -35,7 +35,8 @@ def player_names(
 
 def _name(player: Any, notation: Notation) -> str:
     if player.hand is not None:
-        return hand_name(list(player.hand), style="symbols", separator="", notation=notation)
+        hand: list[int] = list(player.hand)
+        return hand_name(hand, style="symbols", separator="", notation=notation)
     label: str = player.label
     return label if len(label) <= _LONGEST else label[: _LONGEST - 1].rstrip(" ,") + "…"
 

@@ -1,6 +1,6 @@
 """The English catalogue, put together from the modules of this package."""
 
-from brelan.language.english import equities, errors, plots, showdowns, terminal
+from brelan.language.english import equities, errors, help, plots, showdowns, terminal
 from brelan.language.numbers import Numbers
 from brelan.language.sentences import Sentences, merged
 
@@ -11,6 +11,7 @@ SENTENCES = Sentences(
         [
             errors.ERRORS,
             equities.SENTENCES,
+            help.SENTENCES,
             plots.SENTENCES,
             showdowns.SENTENCES,
             terminal.SENTENCES,

@@ -1,6 +1,6 @@
 """The French catalogue, put together from the modules of this package."""
 
-from brelan.language.french import equities, errors, plots, showdowns, terminal
+from brelan.language.french import equities, errors, help, plots, showdowns, terminal
 from brelan.language.numbers import HARD_SPACE, NARROW_SPACE, Numbers
 from brelan.language.sentences import Sentences, merged
 
@@ -11,6 +11,7 @@ SENTENCES = Sentences(
         [
             errors.ERRORS,
             equities.SENTENCES,
+            help.SENTENCES,
             plots.SENTENCES,
             showdowns.SENTENCES,
             terminal.SENTENCES,

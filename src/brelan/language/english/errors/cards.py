@@ -7,7 +7,10 @@ ERRORS: dict[str, str] = {
     "not-a-card": "{where} is {code}, not a card code 0..51",
     "not-in-deck": "{where} is {card:card}, which the deck of {deck} (6 to ace) lacks",
     "repeated": "{where} holds {card:card} twice",
-    "repeated-in-text": "{where} holds {card:card} twice, at positions {first} and {position}",
+    "repeated-in-text": (
+        "{where} holds {card:card} twice, at positions {first} and {position}{hint}"
+    ),
+    "unchecked": "; check=False allows it",
     "shared-card": "{where} and {other} both hold {card:card}",
     "hand-size": "{argument} has {size:n card|cards} a hand; {name} takes {sizes:or}",
     "not-one-hand": "{argument} must be one hand of shape (k,), not of shape {shape}",
@@ -35,7 +38,10 @@ ERRORS: dict[str, str] = {
     "suit-alone": (
         "the suit {suit} has no rank before it; write the rank first, as in A♠ or as de pique"
     ),
-    "suit-first": "{char}{inside} is a suit before its rank; write the rank first, as in A{char}",
+    "suit-first": (
+        "{char}{inside} is a suit before its rank; write the rank first, as in A{char}, or choose "
+        "notation='suit-first'"
+    ),
     "stray-link": '"{word}" must stand between a rank and a suit',
     "not-of-a-card": "{character} is not part of a card",
     "foreign-alphabet": "{character} is not part of a card; write it in the Latin alphabet",
@@ -58,6 +64,7 @@ ERRORS: dict[str, str] = {
     "inside": ' in "{piece}"',
     "legend-international": "ranks A K Q J T (or 10) 9 to 2, suits s h d c",
     "legend-french": "ranks A R D V 10 to 2, suits P C K T or Pi Co Ca Tr",
+    "legend-suit-first": "suits S H D C, each before its rank A K Q J T (or 10) 9 to 2",
     "cards-of-any-kind": "text, a sequence or an array of cards",
     **{f"rank-{rank}": word for rank, word in enumerate(RANKS)},
     # Arrays and numbers.
@@ -93,9 +100,7 @@ ERRORS: dict[str, str] = {
 TERMINAL: dict[str, str] = {
     "no-card": "no card",
     "no-rank": "no rank",
-    "repeated-in-text": (
-        "{card:card} is there twice, at characters {first:nth} and {position:nth}"
-    ),
+    "repeated-in-text": ("{card:card} is repeated (characters {first:nth} and {position:nth})"),
     "not-international-rank": (
         "{char}{inside} is not an international rank; did you mean --notation french?"
     ),

@@ -53,7 +53,17 @@ ERRORS: dict[str, str] = {
     "ranges-clash": (
         "{players:and} cannot hold cards all at once: every choice of combos takes a card twice"
     ),
-    "weights-of-two": "weights has {ranges} ranges; combos are compared between two",
+    "weights-too-uneven": (
+        "{ranges:and} differ so much that equities cannot be told to 1e-9: nearly all weight is on "
+        "combos that share a card"
+    ),
+    "weights-too-small": (
+        "{ranges:and} hold weights so small beside the largest that their products cannot be told "
+        "from 0"
+    ),
+    "too-long-exact": (
+        "weights would take about {hours:n} hours to compare exactly; narrow the ranges, or sample"
+    ),
     "bins-whole": "bins is {bins!r}; it must be a whole number of 1 or more",
     "bins-most": "bins is {bins}; there are {most:n} at most",
     "hole-shape": "hole has shape {shape}; the last axis must be two cards",

@@ -8,8 +8,9 @@ ERRORS: dict[str, str] = {
     "not-in-deck": "{where} est {card:card}, qui n'est pas du jeu de 36 cartes de {deck}",
     "repeated": "{where} contient deux fois {card:card}",
     "repeated-in-text": (
-        "{where} contient deux fois {card:card}, aux positions {first} et {position}"
+        "{where} contient deux fois {card:card}, aux positions {first} et {position}{hint}"
     ),
+    "unchecked": " ; check=False le permet",
     "shared-card": "{card:card} est à la fois dans {where} et dans {other}",
     "hand-size": "{argument} a {size:n carte|cartes} par main ; {name} en demande {sizes:or}",
     "not-one-hand": "{argument} doit être une seule main, de forme (k,), et non {shape}",
@@ -41,7 +42,7 @@ ERRORS: dict[str, str] = {
     ),
     "suit-first": (
         "{char}{inside} est une enseigne devant sa valeur ; écrivez d'abord la valeur, comme dans "
-        "A{char}"
+        "A{char}, ou choisissez notation='suit-first'"
     ),
     "stray-link": "{word:q} doit se trouver entre une valeur et une enseigne",
     "not-of-a-card": "{character} ne fait pas partie d'une carte",
@@ -65,6 +66,7 @@ ERRORS: dict[str, str] = {
     "inside": " dans {piece:q}",
     "legend-international": "valeurs A K Q J T (ou 10) 9 à 2, enseignes s h d c",
     "legend-french": "valeurs A R D V 10 à 2, enseignes P C K T ou Pi Co Ca Tr",
+    "legend-suit-first": ("enseignes S H D C, chacune devant sa valeur A K Q J T (ou 10) 9 à 2"),
     "cards-of-any-kind": "un texte, une suite ou un tableau de cartes",
     **{f"rank-{rank}": word for rank, word in enumerate(RANKS)},
     # Arrays and numbers.
@@ -106,9 +108,7 @@ ERRORS: dict[str, str] = {
 TERMINAL: dict[str, str] = {
     "no-card": "aucune carte",
     "no-rank": "aucune valeur",
-    "repeated-in-text": (
-        "{card:card} y est deux fois, aux caractères {first:nth} et {position:nth}"
-    ),
+    "repeated-in-text": ("{card:card} figure deux fois (caractères {first:nth} et {position:nth})"),
     "not-international-rank": (
         "{char}{inside} n'est pas une valeur internationale ; est-ce --notation french ?"
     ),

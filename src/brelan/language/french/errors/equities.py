@@ -59,7 +59,18 @@ ERRORS: dict[str, str] = {
         "{players:and} ne peuvent pas avoir leurs cartes ensemble : tout choix de "
         "combos prend deux fois une carte"
     ),
-    "weights-of-two": "weights a {ranges} ranges ; les combos se comparent entre deux",
+    "weights-too-uneven": (
+        "{ranges:and} sont trop inégaux pour que l'équité se calcule à 1e-9 près : presque tout le "
+        "poids est sur des combos qui ont une carte en commun"
+    ),
+    "weights-too-small": (
+        "{ranges:and} ont des poids si petits à côté du plus grand que leurs produits ne se "
+        "distinguent plus de 0"
+    ),
+    "too-long-exact": (
+        "comparer weights exactement prendrait environ {hours:n} heures ; réduisez les ranges, ou "
+        "simulez"
+    ),
     "bins-whole": "bins vaut {bins!r} ; il faut un nombre entier, 1 ou plus",
     "bins-most": "bins vaut {bins} ; il y en a {most:n} au plus",
     "hole-shape": "hole a la forme {shape} ; le dernier axe doit avoir deux cartes",

@@ -1,0 +1,1 @@
+"""Hands read from arguments and files, some thousand at a time."""

@@ -1,0 +1,103 @@
+"""Ranges and known cards read from the command line, with what the library remarks on them."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+from typing import Literal
+
+import click
+
+from brelan.cards.cards import Notation, parse_cards
+from brelan.cli.failures import Misused, Refused
+from brelan.cli.texts import Texts, reason
+from brelan.errors import CardError, RangeError, RangeWarning, phrase
+from brelan.ranges.ranges import Range
+from brelan.ranges.ranking import RangeRanking
+
+__all__ = ["RangeReading", "read_known"]
+
+Plus = Literal["kicker", "connectors"]
+
+
+@dataclass(frozen=True)
+class RangeReading:
+    """How texts of ranges are to be read.
+
+    Parameters
+    ----------
+    texts : Texts
+        The language of remarks.
+    notation : {"international", "french"}
+        What letters mean.
+    plus : {"kicker", "connectors"} or None
+        How "54s+" is read; None for the usual way.
+    order : str or None
+        Name of the order that percentages refer to.
+    deck : {"full", "short"}
+    """
+
+    texts: Texts
+    notation: Notation
+    plus: Plus | None = None
+    order: str | None = None
+    deck: Literal["full", "short"] = "full"
+
+    def ranking(self) -> RangeRanking | None:
+        """Load the order of percentages.
+
+        Raises
+        ------
+        Misused
+            If there is none of that name.
+        """
+        try:
+            return None if self.order is None else RangeRanking.load(self.order)
+        except RangeError as error:
+            told = phrase("as-told", what=reason(error, self.texts))
+            raise Misused(told, option="--ranking") from None
+
+    def read(self, text: str, dialect: str | None = None) -> Range:
+        """Read a range, and tell remarks about it on standard error.
+
+        Raises
+        ------
+        RangeError
+            As `Range` does.
+        """
+        ranking = self.ranking()
+        with warnings.catch_warnings(record=True) as remarks:
+            warnings.simplefilter("always", RangeWarning)
+            if dialect is not None:
+                found = Range.from_dialect(
+                    text, dialect, plus=self.plus, ranking=ranking, deck=self.deck
+                )
+            else:
+                found = Range(
+                    text,
+                    plus=self.plus or "kicker",
+                    ranking=ranking,
+                    deck=self.deck,
+                    notation=self.notation,
+                )
+        for remark in remarks:
+            told = remark.message.text(self.texts.lang, terminal=True)  # type: ignore[union-attr]
+            click.echo(self.texts("remark", what=told), err=True)
+        return found
+
+
+def read_known(text: str, where: str, notation: Notation, texts: Texts) -> list[int]:
+    """Read the cards of --board or --dead; a card twice is left for the library to name.
+
+    Raises
+    ------
+    Refused
+        If the text is not cards.
+    """
+    if not text.strip():
+        return []
+    try:
+        codes: list[int] = parse_cards(text, notation=notation, check=False).tolist()
+    except CardError as error:
+        raise Refused(texts, reason(error, texts, where=where)) from None
+    return codes

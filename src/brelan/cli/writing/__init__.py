@@ -1,0 +1,1 @@
+"""Scored hands, tables and files written."""

@@ -1,0 +1,279 @@
+"""The forms in which scored deals are written: table, CSV, JSON lines, NPY, Parquet."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import shutil
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+from typing import IO, Any, Literal
+
+import numpy as np
+
+from brelan.cli.reading.parquet import arrow
+from brelan.cli.writing.rows import CardStyle, PartRow, Row, Scored, Wording
+from brelan.cli.writing.screen import Column, Screen, Table, can_write
+
+__all__ = ["FORMATS", "SUFFIXES", "Format", "Writer", "form_of", "needs_bytes", "writer"]
+
+Format = Literal["table", "csv", "jsonl", "npy", "parquet"]
+FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy", "parquet")
+
+# Room for any number of hands: the header is written again once they are counted.
+_NPY_HEADER = 128
+# Longest description that is not folded into a line of its own.
+_NARROWEST_DESCRIPTION = 20
+
+
+def needs_bytes(form: Format) -> bool:
+    """Whether a form is written to a binary file."""
+    return form in ("npy", "parquet")
+
+
+class Writer:
+    """One form of output; most show one row a deal."""
+
+    style: CardStyle = "letters"
+
+    def __init__(self, file: IO[Any], wording: Wording) -> None:
+        self.file = file
+        self.wording = wording
+
+    def write(self, block: Scored) -> None:
+        """Write a block."""
+        self.write_rows(block.rows(self.style))
+
+    def write_rows(self, rows: list[Row]) -> None:
+        """Write rows, in any order."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Finish what has been begun."""
+
+
+class _TableWriter(Writer):
+    """The table of hands; high and low stand one below the other."""
+
+    def __init__(self, file: IO[str], wording: Wording, numbered: bool) -> None:
+        super().__init__(file, wording)
+        screen = Screen(file, wording.notation)
+        self.style = screen.style  # type: ignore[assignment]
+        self._numbered = numbered
+        self._nothing = screen.either("—", "-")
+        self._table = Table(screen, self._columns(screen, wording))
+
+    def _columns(self, screen: Screen, wording: Wording) -> list[Column]:
+        names = [name for part in wording.parts for name in wording.categories(part) if name]
+        five = wording.five_key()
+        columns = [
+            Column(wording.texts("hand"), paint=screen.paint_cards),
+            Column(wording.texts(five), paint=screen.paint_cards),
+            Column(wording.texts("score"), right=True, width=len("7462")),
+            # The description begins with it.
+            Column(wording.texts("category"), missed=1, width=max(map(len, names))),
+            Column(wording.texts("description"), least=_NARROWEST_DESCRIPTION),
+        ]
+        return (
+            [Column(wording.texts("line-number"), right=True), *columns]
+            if self._numbered
+            else columns
+        )
+
+    def write_rows(self, rows: list[Row]) -> None:
+        self._table.add([line for row in rows for line in self._lines(row)])
+
+    def _lines(self, row: Row) -> list[list[str]]:
+        lines = []
+        hand = f"{row.hole} / {row.board}" if row.board else row.hole
+        for score, category, description, five in row.parts:
+            line = [hand, five or self._nothing, str(score), category or self._nothing, description]
+            lines.append([str(row.number), *line] if self._numbered else line)
+            # A blank stands for the cards of the line above.
+            hand = ""
+        return lines
+
+
+class _CsvWriter(Writer):
+    def __init__(self, file: IO[str], wording: Wording) -> None:
+        super().__init__(file, wording)
+        self._buffer = io.StringIO()
+        self._rows = csv.writer(self._buffer, lineterminator="\n")
+        self._rows.writerow([header for _, header in wording.columns()])
+        self.write_rows([])
+
+    def write_rows(self, rows: list[Row]) -> None:
+        self._rows.writerows(map(self.wording.cells, rows))
+        self.file.write(self._buffer.getvalue())
+        self._buffer.seek(0)
+        self._buffer.truncate()
+
+
+class _JsonWriter(Writer):
+    """JSON lines; the parts of a game are objects of their own."""
+
+    def __init__(self, file: IO[str], wording: Wording) -> None:
+        super().__init__(file, wording)
+        plain = not can_write("éœ♠", getattr(file, "encoding", None) or "utf-8")
+        # Few different texts come, again and again. Letters of cards need no quoting.
+        self._quoted = lru_cache(maxsize=None)(json.JSONEncoder(ensure_ascii=plain).encode)
+
+    def write_rows(self, rows: list[Row]) -> None:
+        self.file.writelines(map(self._line, rows))
+
+    def _line(self, row: Row) -> str:
+        if self.wording.game is None:
+            fields = self._fields(row.parts[0])
+            return f'{{"line": {row.number}, "hand": "{row.hole}", {fields}}}\n'
+        parts = "".join(
+            f', "{part.name}": {{{self._fields(made)}}}'
+            for part, made in zip(self.wording.parts, row.parts, strict=True)
+        )
+        return f'{{"line": {row.number}, "hole": "{row.hole}", "board": "{row.board}"{parts}}}\n'
+
+    def _fields(self, made: PartRow) -> str:
+        score, category, words, five = made
+        return (
+            f'"score": {score}, "category": {self._quoted(category)}, '
+            f'"description": {self._quoted(words)}, "best_five": "{five}"'
+        )
+
+
+class _NpyWriter(Writer):
+    """Scores alone, uint16, shape (n,), or (n, 2) with high and low; 0 for what was refused."""
+
+    def __init__(self, file: IO[bytes], wording: Wording, direct: bool) -> None:
+        # A pipe cannot be gone back in: there the scores wait until they are counted.
+        super().__init__(file if direct else tempfile.TemporaryFile(), wording)  # noqa: SIM115
+        self._target = file
+        self._count = 0
+        self.file.write(bytes(_NPY_HEADER))
+
+    def write(self, block: Scored) -> None:
+        self._append(block.scores())
+
+    def write_rows(self, rows: list[Row]) -> None:
+        self._append(np.array([row.strength for row in rows], dtype=np.uint16))
+
+    def _append(self, scores: Any) -> None:
+        self.file.write(scores.tobytes())
+        self._count += len(scores)
+
+    def close(self) -> None:
+        parts = len(self.wording.parts)
+        self.file.seek(0)
+        self.file.write(_npy_header((self._count,) if parts == 1 else (self._count, parts)))
+        if self.file is not self._target:
+            self.file.seek(0)
+            shutil.copyfileobj(self.file, self._target)
+            self.file.close()
+
+
+def _npy_header(shape: tuple[int, ...]) -> bytes:
+    """Return the first bytes of an NPY file, version 1.0, of uint16 of that shape."""
+    order = np.lib.format.dtype_to_descr(np.dtype(np.uint16))
+    fields = f"{{'descr': {order!r}, 'fortran_order': False, 'shape': {shape}, }}"
+    room = _NPY_HEADER - len(b"\x93NUMPY\x01\x00") - 2
+    text = fields.ljust(room - 1) + "\n"
+    return b"\x93NUMPY\x01\x00" + room.to_bytes(2, "little") + text.encode("latin-1")
+
+
+class _ParquetWriter(Writer):
+    """Names of columns as in CSV, categories as an ordered dictionary."""
+
+    def __init__(self, file: IO[bytes], wording: Wording) -> None:
+        super().__init__(file, wording)
+        self._pa = pa = arrow("pyarrow", wording.texts)
+        # Scores run from weak to strong, so categories first come in their order.
+        found = [dict.fromkeys(wording.categories(part)[1:].tolist()) for part in wording.parts]
+        self._labels = [[label for label in labels if label] for labels in found]
+        kinds = {
+            "line": pa.int64(),
+            "score": pa.uint16(),
+            "category": pa.dictionary(pa.int8(), pa.string(), ordered=True),
+        }
+        columns = wording.columns()
+        self._keys = [key for key, _ in columns]
+        fields = [(header, kinds.get(key, pa.string())) for key, header in columns]
+        self._schema = pa.schema(fields)
+        self._writer = arrow("pyarrow.parquet", wording.texts).ParquetWriter(file, self._schema)
+
+    def write_rows(self, rows: list[Row]) -> None:
+        if not rows:
+            return
+        labels = iter(self._labels)
+        arrays = [
+            self._named(column, next(labels))
+            if key == "category"
+            else self._pa.array(column, type=field.type)
+            for key, column, field in zip(
+                self._keys,
+                zip(*map(self.wording.cells, rows), strict=True),
+                self._schema,
+                strict=True,
+            )
+        ]
+        self._writer.write_table(self._pa.Table.from_arrays(arrays, schema=self._schema))
+
+    def _named(self, column: Any, labels: list[str]) -> Any:
+        places = {label: place for place, label in enumerate(labels)}
+        chosen = self._pa.array([places.get(label) for label in column], type=self._pa.int8())
+        return self._pa.DictionaryArray.from_arrays(chosen, self._pa.array(labels), ordered=True)
+
+    def close(self) -> None:
+        self._writer.close()
+
+
+def writer(
+    form: Format, file: IO[Any], wording: Wording, *, numbered: bool = False, direct: bool = True
+) -> Writer:
+    """Make the writer of a form, to a binary file for "npy" and "parquet", else to text.
+
+    `numbered` asks for line numbers in a table; `direct` tells that one can go back in the file.
+    """
+    match form:
+        case "npy":
+            return _NpyWriter(file, wording, direct)
+        case "parquet":
+            return _ParquetWriter(file, wording)
+        case "csv":
+            return _CsvWriter(file, wording)
+        case "jsonl":
+            return _JsonWriter(file, wording)
+    return _TableWriter(file, wording, numbered)
+
+
+#: Forms of output by the extension of the file.
+SUFFIXES: dict[str, Format] = {
+    ".csv": "csv",
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".npy": "npy",
+    ".parquet": "parquet",
+    ".pq": "parquet",
+}
+# Names of files that others could not read whatever is written; JSON is no JSON lines.
+_OTHERS = re.compile(
+    r"\.(json|tsv|npz|xlsx?|ods|arrow|feather|pkl|pickle|h5|hdf5|gz|bz2|xz|zst|zip)"
+)
+
+
+def form_of(name: str | None, asked: Format | None) -> Format | None:
+    """Return the form of an output: the one asked for, else the one that its extension tells.
+
+    A table where neither tells; None where the extension denies it.
+
+    >>> form_of("scores.csv", None), form_of(None, None), form_of("scores.dat", "npy")
+    ('csv', 'table', 'npy')
+    >>> form_of("scores.npy", "csv") is None
+    True
+    """
+    suffix = Path(name or "").suffix.lower()
+    told = SUFFIXES.get(suffix)
+    form: Format = asked or told or "table"
+    if suffix == ".json" and form == "jsonl":
+        return form
+    return None if _OTHERS.fullmatch(suffix) or (told is not None and told != form) else form

@@ -1,0 +1,236 @@
+"""Three ranges and more, exactly: what each combo of one wins and shares against all others.
+
+On each board the combos stand in order of score and are passed once. Beside a combo, the pairs of
+combos of two other players that share no card are counted by inclusion and exclusion over cards
+(csrc/equity/multiway/body.h has the formula); the combos of further players are chosen in turn.
+
+Differences of sums lose digits where nearly all weight shares cards. Of a combo that meets the
+weight m of the others, whose ranges weigh s1, s2 …, every tally is off by less than
+2.3e-12 s1 s2 … a board, and so its shares by less than 2.3e-12 s1 s2 … / m: below 1e-9 as long as
+m is more than a 400th part of the product. `SAFE` asks for twice as much; the rest is counted one
+by one, by sums and products alone. Weights that are multiples of 1/1024 are exact as long as all
+sums stay below 2^53.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan._kernel import ffi, lib
+from brelan._native import levels
+from brelan._shared.parallel import run_chunks
+from brelan.cards.classes import COMBO_COUNT
+from brelan.equities.spots import (
+    Bytes,
+    Floats,
+    RangeSpot,
+    RunOptions,
+    combo_images,
+    permutations_of,
+)
+
+#: Share of the product of the others' weights that a combo must meet to be trusted.
+SAFE = 1 / 200
+# Weights that are whole multiples of this add up exactly.
+_UNIT = 2.0**-10
+# Seconds of a core: a board, a combo to score and put in order, a combo to pass and one to tell
+# apart for each choice of the players between, and a choice counted one by one.
+_BOARD_SECONDS = 3e-7
+_COMBO_SECONDS = 9e-9
+_PASSED_SECONDS = 2.5e-8
+_TOLD_SECONDS = 1.1e-7
+_CHOICE_SECONDS = 3e-9
+# A call from Python, and how long a chunk should take.
+_CALL_SECONDS = 4e-4
+_CHUNK_SECONDS = 0.05
+# Two combos of different players share no card about so often.
+_APART = 0.92
+
+
+class MultiwayChunk(NamedTuple):
+    """One span of a multiway sweep; see brelan_equity_multiway."""
+
+    ranking: int
+    board: Bytes
+    dead: Bytes
+    combos: npt.NDArray[np.uint16]
+    weights: Floats
+    ends: npt.NDArray[np.uintp]
+    group: int
+    one_by_one: bool
+    start: int
+    stop: int
+
+
+class Told(NamedTuple):
+    """What the combos of one player win and share.
+
+    `tallies` has a row for each of `combos` and a column for each set of winners, given in `sets`
+    as bits of players: the weight of the others' combos, times boards. `met` is the weight of all
+    of them, without boards.
+    """
+
+    combos: npt.NDArray[np.intp]
+    sets: npt.NDArray[np.intp]
+    tallies: Floats
+    met: Floats
+
+
+def multiway_chunk(chunk: MultiwayChunk) -> Floats:
+    """Sweep one span: a row for each combo of the first player, a column for each set of others."""
+    tallies = np.zeros((int(chunk.ends[0]), 1 << (len(chunk.ends) - 1)))
+    spot, _kept = _kernel_spot(chunk)
+    scratch = np.empty(lib.brelan_multiway_scratch() // 8 + 1)
+    status = lib.brelan_equity_multiway(
+        levels.LEVEL,
+        spot,
+        chunk.start,
+        chunk.stop,
+        ffi.from_buffer(scratch),
+        ffi.from_buffer("double[]", tallies),
+    )
+    return _checked(status, tallies)
+
+
+def _met_chunk(chunk: MultiwayChunk) -> Floats:
+    """Return the weight of the others' combos that each combo of the first player meets."""
+    met = np.zeros(int(chunk.ends[0]))
+    spot, _kept = _kernel_spot(chunk)
+    scratch = np.empty(lib.brelan_multiway_scratch() // 8 + 1)
+    status = lib.brelan_multiway_met(
+        levels.LEVEL, spot, ffi.from_buffer(scratch), ffi.from_buffer("double[]", met)
+    )
+    return _checked(status, met)
+
+
+def _checked(status: int, found: Floats) -> Floats:
+    if status != lib.BRELAN_OK:
+        raise RuntimeError(f"the multiway sweep refused its arguments with status {status}")
+    return found
+
+
+def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
+    """Return the kernel's structure, and what must live as long."""
+    kept = [
+        ffi.from_buffer("uint8_t[]", chunk.board),
+        ffi.from_buffer("uint8_t[]", chunk.dead),
+        ffi.from_buffer("uint16_t[]", chunk.combos),
+        ffi.from_buffer("double[]", chunk.weights),
+        ffi.from_buffer("size_t[]", chunk.ends),
+    ]
+    spot = ffi.new("brelan_multiway_spot *")
+    spot.ranking, spot.players = chunk.ranking, len(chunk.ends)
+    spot.board_size, spot.dead_size = chunk.board.size, chunk.dead.size
+    spot.board, spot.dead, spot.combos, spot.weights, spot.ends = kept
+    spot.group, spot.one_by_one = chunk.group, chunk.one_by_one
+    return spot, kept
+
+
+def run_multiway(
+    spot: RangeSpot,
+    hero: int,
+    options: RunOptions,
+    only: npt.NDArray[np.intp] | None = None,
+    *,
+    meeting: bool = True,
+) -> Told:
+    """Tell what the hero's combos win and share; with `only`, these combos, counted one by one.
+
+    Without `meeting`, what they meet is not asked for.
+    """
+    group = 1 if only is not None else spot.symmetry_without(hero)
+    own = np.flatnonzero(spot.weights[hero]) if only is None else only
+    images = combo_images()[permutations_of(group)][:, own]
+    wanted = own if group == 1 else np.unique(images).astype(np.intp)
+    chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
+    met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
+    length = int(lib.brelan_sweep_length(spot.to_come))
+    seconds = multiway_cost(spot, hero, one_by_one=only is not None)
+    pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
+    span = math.ceil(length / pieces)
+    chunks = [
+        chunk._replace(start=start, stop=min(start + span, length))
+        for start in range(0, length, span)
+    ]
+    if len(chunks) == 1:
+        tallies = multiway_chunk(chunks[0])
+    else:
+        tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
+    place = np.zeros(COMBO_COUNT, dtype=np.intp)
+    place[wanted] = np.arange(wanted.size)
+    # One board stands for its orbit: of the combos of an orbit only the mean is right.
+    mean = tallies[place[images]].sum(axis=0) / len(images)
+    return Told(own, sets, np.maximum(mean, 0.0), met[place[own]])
+
+
+def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = None) -> Floats:
+    """Return the weight of the others' combos that fit beside each combo of the hero.
+
+    They are those of positive weight, or `only` these, counted one by one.
+    """
+    own = np.flatnonzero(spot.weights[hero]) if only is None else only
+    return _met_chunk(_chunk_of(spot, hero, own, 1, only is not None)[0])
+
+
+def _chunk_of(
+    spot: RangeSpot, hero: int, wanted: npt.NDArray[np.intp], group: int, one_by_one: bool
+) -> tuple[MultiwayChunk, npt.NDArray[np.intp]]:
+    """Return a chunk without a span, and the sets of winners that its columns stand for."""
+    order = _others(spot, hero)
+    held = [wanted, *(np.flatnonzero(spot.weights[player]) for player in order)]
+    weights = [np.ones(wanted.size)]
+    weights += [spot.weights[player, own] for player, own in zip(order, held[1:], strict=True)]
+    chunk = MultiwayChunk(
+        spot.ranking._number,
+        spot.board,
+        spot.dead,
+        np.concatenate(held).astype(np.uint16),
+        np.concatenate(weights),
+        np.cumsum([own.size for own in held]).astype(np.uintp),
+        group,
+        one_by_one,
+        0,
+        0,
+    )
+    columns = np.arange(1 << len(order))[:, None] >> np.arange(len(order)) & 1
+    sets = (columns << np.array(order)).sum(axis=1) | 1 << hero
+    return chunk, sets.astype(np.intp)
+
+
+def _others(spot: RangeSpot, hero: int) -> list[int]:
+    """The other players, the widest ranges last: those are met by the formula."""
+    counts = spot.counts
+    return sorted((p for p in range(spot.players) if p != hero), key=lambda p: (counts[p], p))
+
+
+def multiway_cost(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> float:
+    """Estimate the seconds that a multiway sweep takes on one core."""
+    order = _others(spot, hero)
+    counts = [spot.counts[player] for player in order]
+    own = spot.counts[hero]
+    boards = spot.boards_walked(1 if one_by_one else spot.symmetry_without(hero))
+    between = len(counts) if one_by_one else len(counts) - 2
+    choices = 1.0
+    for at, count in enumerate(counts[:between]):
+        choices *= max(1.0, count * _APART**at)
+    if one_by_one:
+        sweep = choices * (_CHOICE_SECONDS + own * _CHOICE_SECONDS)
+    else:
+        told = _TOLD_SECONDS if between == 0 else _TOLD_SECONDS / 2
+        sweep = choices * (_PASSED_SECONDS * (own + sum(counts[-2:])) / 2 + told * own)
+    return _CALL_SECONDS + boards * (_BOARD_SECONDS + _COMBO_SECONDS * (own + sum(counts)) + sweep)
+
+
+def is_exact(spot: RangeSpot) -> bool:
+    """Whether all weights are multiples of one unit and all sums stay below 2^53."""
+    units: float | Floats = 1.0
+    if not all(spot.alike):
+        whole = np.rint(spot.weights / _UNIT) * _UNIT == spot.weights
+        if not whole.all():
+            return False
+        units = np.where((spot.weights == np.rint(spot.weights)).all(axis=1), 1.0, _UNIT)
+    return bool(np.prod(spot.weights.sum(axis=1) / units) * 24 * spot.boards < 2**53)

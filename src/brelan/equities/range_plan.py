@@ -1,0 +1,270 @@
+"""How the equities of ranges are found: the ways there are, what each costs, and what it gives."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
+from brelan.equities.multiway import (
+    SAFE,
+    Told,
+    is_exact,
+    met_weights,
+    multiway_cost,
+    run_multiway,
+)
+from brelan.equities.spots import Floats, RangeSpot, RunOptions
+from brelan.equities.sweeps import run_sweep, sweep_cost
+from brelan.errors import EquityError
+
+Way = Literal["matchups", "sweep", "multiway"]
+
+#: What would take longer, in seconds, is refused.
+MOST_SECONDS = 10_800.0
+# Combos that are counted one by one may take so long.
+_MOST_CAREFUL_SECONDS = 600.0
+# Products of weights below this lose digits, but no more of them than a 2^-52 of it.
+_SMALL = 2.0**-1022
+
+
+class RangePlan:
+    """The cheapest exact way for ranges at a point of a deal."""
+
+    def __init__(self, spot: RangeSpot) -> None:
+        self.spot = spot
+
+    @cached_property
+    def _choice(self) -> tuple[float, Way]:
+        spot = self.spot
+        by_matchups = matchup_cost(spot)
+        if spot.players == 2:
+            by_boards, way = sweep_cost(spot)[0], "sweep"
+        else:
+            by_boards, way = sum(_sweep_seconds(spot).values()), "multiway"
+        if by_matchups < by_boards:
+            return by_matchups, "matchups"
+        return by_boards, "sweep" if way == "sweep" else "multiway"
+
+    @property
+    def seconds(self) -> float:
+        """Estimate of the time on one core."""
+        return self._choice[0]
+
+    @property
+    def way(self) -> Way:
+        """How it is done."""
+        return self._choice[1]
+
+    def run(self, options: RunOptions) -> tuple[Floats, int]:
+        """Return the weight of deals by set of winners, and the number of matchups."""
+        _refuse_ages(self.seconds)
+        spot = settled(self.spot)
+        met = _total(spot)
+        matchups = round(met if all(spot.alike) else _total(_plain(spot)))
+        if not matchups:
+            raise_collision(spot)
+        if self.way == "matchups" or not _is_safe(spot, met):
+            outcomes = _careful_outcomes(spot, options)
+        elif self.way == "sweep":
+            outcomes = _sweep_outcomes(spot, met, options)
+        else:
+            outcomes = _multiway_outcomes(spot, met, options)
+        total = spot.scale * float(outcomes.sum())
+        plain = math.isfinite(total) and total > _SMALL
+        return (outcomes * spot.scale if plain else outcomes), matchups
+
+
+def settled(spot: RangeSpot) -> RangeSpot:
+    """Leave out combos that no deal has, and scale weights; raise an error if nothing is left."""
+    if all(spot.alike):
+        return spot
+    plain = _plain(spot)
+    held = np.zeros(spot.weights.shape, dtype=bool)
+    for player in range(spot.players):
+        own = np.flatnonzero(spot.weights[player])
+        held[player, own] = _met(plain, player) > 0
+    if not held.any():
+        raise_collision(spot)
+    return spot.keeping(held)
+
+
+def _plain(spot: RangeSpot) -> RangeSpot:
+    """Return the spot with all weights 1."""
+    held = (spot.weights > 0).astype(np.float64)
+    return RangeSpot(held, np.ones(spot.players), spot.board, spot.dead, spot.ranking)
+
+
+def _met(spot: RangeSpot, player: int) -> Floats:
+    """Return the weight of the others' combos that fit beside each combo of a player."""
+    if spot.players == 2:
+        return spot.opposing(1 - player)[np.flatnonzero(spot.weights[player])]
+    return met_weights(spot, player)
+
+
+def _total(spot: RangeSpot) -> float:
+    """Return the weight of all matchups."""
+    player = min(range(spot.players), key=lambda p: (spot.counts[p], p))
+    row = spot.weights[player]
+    return float((row[row > 0] * _met(spot, player)).sum())
+
+
+def _is_safe(spot: RangeSpot, total: float) -> bool:
+    """Whether differences of sums give the outcomes to 1e-9: see `multiway`."""
+    return is_exact(spot) or total > SAFE * float(np.prod(spot.weights.sum(axis=1)))
+
+
+def _sweep_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners of two players, whose matchups weigh `met`."""
+    hero = sweep_cost(spot)[1]
+    less, not_more = run_sweep(spot, hero, options)
+    weight = spot.weights[hero]
+    win, held = float((weight * less).sum()), float((weight * not_more).sum())
+    outcomes = np.zeros(4)
+    outcomes[1 << hero] = win
+    outcomes[2 >> hero] = max(0.0, spot.boards * met - held)
+    outcomes[3] = max(0.0, held - win)
+    return outcomes
+
+
+def _sweep_seconds(spot: RangeSpot) -> dict[int, float]:
+    """The players to sweep for, who are all but the costliest, and what each costs.
+
+    A player with the range of another needs no sweep.
+    """
+    costs = {player: multiway_cost(spot, player) for player in sorted(set(spot.twins))}
+    if len(costs) == spot.players:
+        costs.pop(max(costs, key=lambda player: (costs[player], player)))
+    return costs
+
+
+def _multiway_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners of players whose matchups weigh `met`."""
+    told = {hero: _winners(spot, hero, options) for hero in _sweep_seconds(spot)}
+    outcomes = np.zeros(1 << spot.players)
+    for player, first in enumerate(spot.twins):
+        if first in told:
+            sets, weights = told[first]
+            outcomes[_swapped(sets, first, player)] = weights
+    rest = [player for player, first in enumerate(spot.twins) if first not in told]
+    if rest:
+        outcomes[1 << rest[0]] = max(0.0, spot.boards * met - outcomes.sum())
+    return outcomes
+
+
+def _winners(
+    spot: RangeSpot, hero: int, options: RunOptions
+) -> tuple[npt.NDArray[np.intp], Floats]:
+    told = run_multiway(spot, hero, options, meeting=False)
+    return told.sets, (spot.weights[hero, told.combos, None] * told.tallies).sum(axis=0)
+
+
+def _swapped(sets: npt.NDArray[np.intp], one: int, other: int) -> npt.NDArray[np.intp]:
+    """Return sets of players in which two have changed seats."""
+    differ = (sets >> one ^ sets >> other) & 1
+    return sets ^ (differ << one | differ << other) if one != other else sets
+
+
+def _careful_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners by sums and products alone."""
+    if matchup_cost(spot) <= min(
+        _MOST_CAREFUL_SECONDS, multiway_cost(spot, 0, one_by_one=True) * spot.players
+    ):
+        outcomes, _ = run_matchups(spot, options)
+    else:
+        outcomes = np.zeros(1 << spot.players)
+        for hero in range(spot.players):
+            own = np.flatnonzero(spot.weights[hero])
+            told = _tell_carefully(spot, hero, own, options)
+            weights = spot.weights[hero, told.combos, None] * told.tallies
+            outcomes[told.sets] = weights.sum(axis=0)
+    _refuse_dust(spot, outcomes.sum() / spot.boards)
+    return outcomes
+
+
+def _tell_carefully(
+    spot: RangeSpot, hero: int, own: npt.NDArray[np.intp], options: RunOptions
+) -> Told:
+    if multiway_cost(spot, hero, one_by_one=True) > _MOST_CAREFUL_SECONDS:
+        raise EquityError("weights-too-uneven", ranges=_names(spot))
+    return run_multiway(spot, hero, options, only=own)
+
+
+def _names(spot: RangeSpot) -> list[str]:
+    return [f"weights[{player}]" for player in range(spot.players)]
+
+
+def _refuse_dust(spot: RangeSpot, least: float) -> None:
+    """Refuse sums of products so small that they may have lost digits."""
+    if least < _SMALL * math.prod(spot.counts) and not all(spot.alike):
+        raise EquityError("weights-too-small", ranges=_names(spot))
+
+
+def _refuse_ages(seconds: float) -> None:
+    if seconds > MOST_SECONDS:
+        raise EquityError("too-long-exact", hours=round(seconds / 3600))
+
+
+class Compared(NamedTuple):
+    """What each combo of each player wins, shares, meets and gets, shape (players, 1326)."""
+
+    win: Floats
+    tie: Floats
+    total: Floats
+    share: Floats
+
+
+def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
+    """Tell how every combo of each range does against the others."""
+    if whole.players > 2:
+        _refuse_ages(sum(multiway_cost(whole, hero) for hero in range(whole.players)))
+    spot = settled(whole)
+    if not round(_total(_plain(spot))):
+        raise_collision(spot)
+    found = Compared(*np.zeros((4, *spot.weights.shape)))
+    for hero in range(spot.players):
+        first = _tell_two(spot, hero, options) if spot.players == 2 else None
+        _fill(found, spot, hero, first or run_multiway(spot, hero, options))
+        _mend(found, spot, hero, options)
+    return found
+
+
+def _tell_two(spot: RangeSpot, hero: int, options: RunOptions) -> Told:
+    """Sweep for one of two players."""
+    less, not_more = run_sweep(spot, hero, options)
+    own = np.flatnonzero(spot.weights[hero])
+    tallies = np.column_stack([less, not_more - less])[own]
+    return Told(own, np.array([1 << hero, 3]), tallies, spot.opposing(1 - hero)[own])
+
+
+def _fill(found: Compared, spot: RangeSpot, hero: int, told: Told) -> None:
+    """Write down what combos of a player win and share, in units of the caller's weights."""
+    factors = np.delete(spot.factors, hero)
+    scale = math.prod(factors.tolist())
+    if not _SMALL < scale < 1e290:
+        scale = 1.0
+    sharers = np.array([int(winners).bit_count() for winners in told.sets])
+    tallies = np.where(told.met[:, None] > 0, told.tallies * scale, 0.0)
+    alone = sharers == 1
+    found.win[hero, told.combos] = tallies[:, alone].sum(axis=1)
+    found.tie[hero, told.combos] = tallies[:, ~alone].sum(axis=1)
+    found.total[hero, told.combos] = scale * spot.boards * told.met
+    found.share[hero, told.combos] = (tallies / sharers).sum(axis=1)
+
+
+def _mend(found: Compared, spot: RangeSpot, hero: int, options: RunOptions) -> None:
+    """Count one by one the combos of a player that a sweep cannot tell to 1e-9."""
+    if is_exact(spot):
+        return
+    own = np.flatnonzero(spot.weights[hero])
+    others = np.delete(spot.weights.sum(axis=1), hero)
+    met = _met(spot, hero)
+    weak = own[met < SAFE * np.prod(others)]
+    if weak.size:
+        told = _tell_carefully(spot, hero, weak, options)
+        _refuse_dust(spot, float(told.met.min()))
+        _fill(found, spot, hero, told)
