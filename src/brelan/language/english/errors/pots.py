@@ -116,4 +116,7 @@ ERRORS: dict[str, str] = {
 }
 
 #: What a terminal says instead.
-TERMINAL: dict[str, str] = {}
+TERMINAL: dict[str, str] = {
+    "bad-cards-of": "{name}: {error}",
+    "line-column": "line {number}, character {column}",
+}

@@ -39,11 +39,11 @@ ERRORS: dict[str, str] = {
     "bad-percent": "{value}\u00a0% n'est pas un pourcentage de 0 à 100",
     "rake-above-pots": "le prélèvement, rake = {value}, dépasse les {stake} jetons en jeu",
     # Showdowns.
-    "unfinished-board": "board a {size:n carte|cartes} ; un abattage de {game} en demande {needed}",
+    "unfinished-board": "board a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}",
     "hand-missing": "{where} manque : ce joueur doit montrer {needed:n carte|cartes}",
-    "shown-size": "{where} a {size:n carte|cartes} ; une main de {game} en a {needed}",
+    "shown-size": "{where} a {size:n carte|cartes} ; une main {game:of} en a {needed}",
     "shown-size-and-shared": (
-        "{where} a {size:n carte|cartes} ; une main de {game} en a {needed} et la carte commune"
+        "{where} a {size:n carte|cartes} ; une main {game:of} en a {needed} et la carte commune"
     ),
     # Many deals at once.
     "bad-amount-in-row": "{where} = {value} n'est pas entre 0 et 2**53",
@@ -73,7 +73,7 @@ ERRORS: dict[str, str] = {
     "not-one-a-deal": "{argument} est de forme {shape} ; il faut un nombre, ou la forme ({rows},)",
     "not-deals": "hole est de forme {shape}, et non (donnes, places, {cards}) comme en {game}",
     "not-full-boards": (
-        "board est de forme {shape}, et non {wanted}, celle des tableaux complets de {game}"
+        "board est de forme {shape}, et non {wanted}, celle des tableaux complets {game:of}"
     ),
     "odd-chip-not-in-batches": (
         "les calculs par lots ne connaissent pas la règle {rule:q} pour le jeton impair"
@@ -81,12 +81,12 @@ ERRORS: dict[str, str] = {
     # Descriptions of a table: where, then what.
     "lead-table": "{place} : ",
     "line": "ligne {number}",
-    "line-column": "ligne {number}, colonne {column}",
+    "line-column": "ligne {number}, caractère {column}",
     "no-player": "aucun joueur ; il faut une ligne comme « Anne : 100 AsAd »",
     "not-name-value": "{line:q} n'est pas « nom : valeur »",
     "chips-missing": "il faut les jetons misés par {name}, comme dans « {name} : 100 »",
     "bad-cards": "{error}",
-    "bad-cards-of": "cartes de {name} : {error}",
+    "bad-cards-of": "cartes {name:of} : {error}",
     "not-cards-text": "{value:r} n'est pas un texte qui nomme des cartes",
     "not-whole-chips": "{value:q} n'est pas un nombre entier de jetons{hint}",
     "write-chips": " ; écrivez {chips}, sans devise ni ponctuation entre les milliers",
@@ -122,6 +122,7 @@ ERRORS: dict[str, str] = {
 
 #: What a terminal says instead.
 TERMINAL: dict[str, str] = {
+    "bad-cards-of": "{name} : {error}",
     "not-chips": "{value:r} n'est pas un nombre entier de jetons",
     "negative": "{value} est négatif",
     "bad-unit": "le plus petit jeton, {value}, doit être 1 ou plus",
@@ -133,7 +134,7 @@ TERMINAL: dict[str, str] = {
     ),
     "rake-above-pots": "le prélèvement, {value}, dépasse les {stake} jetons en jeu",
     "unfinished-board": (
-        "le tableau a {size:n carte|cartes} ; un abattage de {game} en demande {needed}"
+        "le tableau a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}"
     ),
     "hand-missing": "les cartes de {where} manquent ; ce joueur doit en montrer {needed}",
 }
