@@ -72,7 +72,7 @@ def named(value: Any, seats: Sequence[Phrase], texts: Texts) -> Any:
     if isinstance(value, Phrase):
         own = {key: named(part, seats, texts) for key, part in value.values.items()}
         return Phrase(value.code, own)
-    if isinstance(value, list | tuple):
+    if isinstance(value, list):
         return [named(part, seats, texts) for part in value]
     if not isinstance(value, str):
         return value
@@ -98,6 +98,8 @@ def reason(
     """
     told = copy.copy(error)
     told.values = {key: named(value, seats, texts) for key, value in error.values.items()}
+    if error.values.get("seat", len(seats)) < len(seats):
+        told.values["seat"] = seats[error.values["seat"]]
     text = told.text(texts.lang, terminal=True)
     nested = any(isinstance(value, BrelanError) for value in error.values.values())
     at = error.values.get("position")

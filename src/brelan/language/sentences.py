@@ -165,7 +165,7 @@ class _Filler(string.Formatter):
 
     def _plain(self, value: Any) -> Any:
         """Tell a phrase or an error, also one in a list, in the language of the whole."""
-        if isinstance(value, list | tuple):
+        if isinstance(value, list):
             return [self._plain(part) for part in value]
         if hasattr(value, "told"):
             say, terminal = self._sentences, self._terminal

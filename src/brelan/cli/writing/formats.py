@@ -77,7 +77,11 @@ class _TableWriter(Writer):
             Column(wording.texts("category"), missed=1, width=max(map(len, names))),
             Column(wording.texts("description"), least=_NARROWEST_DESCRIPTION),
         ]
-        return [Column(wording.texts("line-number"), right=True), *columns] if self._numbered else columns
+        return (
+            [Column(wording.texts("line-number"), right=True), *columns]
+            if self._numbered
+            else columns
+        )
 
     def write_rows(self, rows: list[Row]) -> None:
         self._table.add([line for row in rows for line in self._lines(row)])

@@ -33,28 +33,26 @@ SENTENCES: dict[str, str] = {
     "help-board": "Cards on the board.",
     "help-dead": "Cards out of play.",
     "help-plus": 'What "54s+" climbs by: its kicker (the default), or both cards up to AKs.',
-    "help-range-ranking": 'The order of starting hands that "15%" refers to: equity-vs-random.',
+    "help-range-ranking": (
+        'The order of starting hands that "15%" refers to: equity-vs-random (the default).'
+    ),
     "help-kickers": "Tell the kickers, all of them or N at most.",
     "help-digits": 'Ranks 2 to 10 in figures: "brelan de 7".',
     "help-article": 'Begin with an article: "un brelan de rois".',
     "help-typographic": "Curved apostrophes, thin no-break spaces.",
     "help-style": (
-        'Another French word: "quinte", "deux paires", "carte haute" or "low" '
-        "(repeatable)."
+        'Another French word: "quinte", "deux paires", "carte haute" or "low" (repeatable).'
     ),
     "help-input": "Read hands from a file; - is stdin.",
     "help-input-format": "What the input holds, if its file extension does not tell.",
     "help-column": "CSV or Parquet column with the hand; repeat it for one column per card.",
     "help-output": "Write to a file, whole or not at all.",
     "help-format": (
-        "Form of the output; by default the output's file extension tells, else it is a "
-        "table."
+        "Form of the output; by default the output's file extension tells, else it is a table."
     ),
     "help-sort": "Strongest first; keeps all hands in memory.",
     "help-skip-errors": "Report bad hands and go on with the others.",
-    "help-method": (
-        "Count all deals, or sample some; auto counts when that takes about a second."
-    ),
+    "help-method": ("Count all deals, or sample some; auto counts when that takes about a second."),
     "help-samples": "Deals to sample.",
     "help-max-stderr": (
         "Sample until standard errors are at most this: 0.001 is a tenth of a point."
@@ -72,8 +70,7 @@ SENTENCES: dict[str, str] = {
     "help-bench-hands": "Random hands per measurement.",
     "help-bench-workers": "Threads of the last column.",
     "help-brelan": (
-        "Score and name poker hands, find equities, settle showdowns, measure this "
-        "machine."
+        "Score and name poker hands, find equities, settle showdowns, measure this machine."
     ),
     "help-epilog": (
         "Les mains sont décrites en français avec --lang fr, avant ou après la commande, "
@@ -175,7 +172,6 @@ SENTENCES: dict[str, str] = {
         "Exit status: 0, or 1 if a check failed."
     ),
     "help-config": (
-        "Show the version, the kernel in use and those available, the compiler and the "
-        "tables."
+        "Show the version, the kernel in use and those available, the compiler and the tables."
     ),
 }

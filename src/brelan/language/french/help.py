@@ -36,15 +36,14 @@ SENTENCES: dict[str, str] = {
         "Ce que monte « 54s+ » : le kicker (par défaut), ou les deux cartes jusqu'à AKs."
     ),
     "help-range-ranking": (
-        "L'ordre des mains de départ auquel « 15% » se rapporte : equity-vs-random."
+        "L'ordre des mains de départ auquel « 15% » se rapporte : equity-vs-random (par défaut)."
     ),
     "help-kickers": "Dit les kickers, tous ou N au plus.",
     "help-digits": "Valeurs de 2 à 10 en chiffres : « brelan de 7 ».",
     "help-article": "Commence par un article : « un brelan de rois ».",
     "help-typographic": "Apostrophes courbes, espaces fines insécables.",
     "help-style": (
-        "Un autre mot : « quinte », « deux paires », « carte haute » ou « low » "
-        "(répétable)."
+        "Un autre mot : « quinte », « deux paires », « carte haute » ou « low » (répétable)."
     ),
     "help-input": "Lit les mains d'un fichier ; - est l'entrée standard.",
     "help-input-format": "Ce que contient le fichier, si son extension ne le dit pas.",
@@ -63,8 +62,7 @@ SENTENCES: dict[str, str] = {
     ),
     "help-samples": "Donnes à tirer au sort.",
     "help-max-stderr": (
-        "Tire jusqu'à des erreurs types d'au plus cette valeur : 0.001 est un dixième de "
-        "point."
+        "Tire jusqu'à des erreurs types d'au plus cette valeur : 0.001 est un dixième de point."
     ),
     "help-max-seconds": "Tire pendant au plus ce temps.",
     "help-seed": "Tire les mêmes donnes à chaque fois.",
@@ -187,7 +185,6 @@ SENTENCES: dict[str, str] = {
         "État de sortie : 0, ou 1 si une vérification a échoué."
     ),
     "help-config": (
-        "Montre la version, le noyau en service et ceux disponibles, le compilateur et les "
-        "tables."
+        "Montre la version, le noyau en service et ceux disponibles, le compilateur et les tables."
     ),
 }

@@ -20,7 +20,6 @@ SENTENCES: dict[str, str] = {
     "dead": "cartes mortes",
     # Where something stands.
     "at-line": "ligne {number}",
-    "at-line-column": "ligne {number}, caractère {column}",
     "at-hand": "main {number}",
     "at-row": "rangée [{number}]",
     "told-of": "{where} : {what}",
@@ -73,8 +72,7 @@ SENTENCES: dict[str, str] = {
     "right": "juste",
     "wrong": "FAUX",
     "rates": (
-        "Millions de mains par seconde ({count:n} mains au hasard, meilleure de {rounds} "
-        "mesures)"
+        "Millions de mains par seconde ({count:n} mains au hasard, meilleure de {rounds} mesures)"
     ),
     "cards": "cartes",
     "layout": "tableau",

@@ -100,9 +100,7 @@ ERRORS: dict[str, str] = {
 TERMINAL: dict[str, str] = {
     "no-card": "no card",
     "no-rank": "no rank",
-    "repeated-in-text": (
-        "{card:card} is repeated (characters {first:nth} and {position:nth})"
-    ),
+    "repeated-in-text": ("{card:card} is repeated (characters {first:nth} and {position:nth})"),
     "not-international-rank": (
         "{char}{inside} is not an international rank; did you mean --notation french?"
     ),

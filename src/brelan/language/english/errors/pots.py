@@ -116,4 +116,9 @@ ERRORS: dict[str, str] = {
 }
 
 #: What a terminal says instead.
-TERMINAL: dict[str, str] = {}
+TERMINAL: dict[str, str] = {
+    "folded-on-top": (
+        "{seat} has folded with the largest bet, {value} against {second} at most: nobody has "
+        "raised it"
+    ),
+}

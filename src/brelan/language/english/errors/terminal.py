@@ -40,8 +40,7 @@ ERRORS: dict[str, str] = {
     "no-column": "{name} has no column {column:q}; it has {columns}",
     "bad-npy": "{name} is not a readable NPY file ({detail})",
     "npy-shape": (
-        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards "
-        "per row"
+        "{name} holds an array of shape {shape}; shape (n, k) is needed, a hand of k cards per row"
     ),
     "npy-dtype": "{name} holds {dtype}; integers are needed, card codes 0 to 51",
     "no-pyarrow": "Parquet files need pyarrow: pip install 'brelan[frames]'",
@@ -93,6 +92,7 @@ ERRORS: dict[str, str] = {
 #: What a terminal says instead, of other rooms too.
 TERMINAL: dict[str, str] = {
     # Deals and tables: who, with an article.
+    "line-column": "line {number}, character {column}",
     "repeated": "{where} holds {card:card} twice",
     "shared-card": "{where} and {other} both hold {card:card}",
     "not-in-deck": "{where} holds {card:card}, which the deck from 6 to ace lacks",

@@ -108,9 +108,7 @@ ERRORS: dict[str, str] = {
 TERMINAL: dict[str, str] = {
     "no-card": "aucune carte",
     "no-rank": "aucune valeur",
-    "repeated-in-text": (
-        "{card:card} figure deux fois (caractères {first:nth} et {position:nth})"
-    ),
+    "repeated-in-text": ("{card:card} figure deux fois (caractères {first:nth} et {position:nth})"),
     "not-international-rank": (
         "{char}{inside} n'est pas une valeur internationale ; est-ce --notation french ?"
     ),

@@ -39,11 +39,11 @@ ERRORS: dict[str, str] = {
     "bad-percent": "{value}\u00a0% n'est pas un pourcentage de 0 à 100",
     "rake-above-pots": "le prélèvement, rake = {value}, dépasse les {stake} jetons en jeu",
     # Showdowns.
-    "unfinished-board": "board a {size:n carte|cartes} ; un abattage de {game} en demande {needed}",
+    "unfinished-board": "board a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}",
     "hand-missing": "{where} manque : ce joueur doit montrer {needed:n carte|cartes}",
-    "shown-size": "{where} a {size:n carte|cartes} ; une main de {game} en a {needed}",
+    "shown-size": "{where} a {size:n carte|cartes} ; une main {game:of} en a {needed}",
     "shown-size-and-shared": (
-        "{where} a {size:n carte|cartes} ; une main de {game} en a {needed} et la carte commune"
+        "{where} a {size:n carte|cartes} ; une main {game:of} en a {needed} et la carte commune"
     ),
     # Many deals at once.
     "bad-amount-in-row": "{where} = {value} n'est pas entre 0 et 2**53",
@@ -86,7 +86,7 @@ ERRORS: dict[str, str] = {
     "not-name-value": "{line:q} n'est pas « nom : valeur »",
     "chips-missing": "il faut les jetons misés par {name}, comme dans « {name} : 100 »",
     "bad-cards": "{error}",
-    "bad-cards-of": "cartes de {name} : {error}",
+    "bad-cards-of": "cartes {name:of} : {error}",
     "not-cards-text": "{value:r} n'est pas un texte qui nomme des cartes",
     "not-whole-chips": "{value:q} n'est pas un nombre entier de jetons{hint}",
     "write-chips": " ; écrivez {chips}, sans devise ni ponctuation entre les milliers",
@@ -128,12 +128,12 @@ TERMINAL: dict[str, str] = {
     "not-a-multiple": "{argument} : {value} n'est pas un multiple du plus petit jeton, {unit}",
     "nobody-in": "tous les joueurs sont couchés : il faut un gagnant",
     "folded-on-top": (
-        "folded[{seat}] est couché avec la plus grosse mise, {value} contre {second} au plus "
-        ": personne ne l'a relancé"
+        "{seat} est couché avec la plus grosse mise, {value} contre {second} au plus : "
+        "personne ne l'a relancé"
     ),
     "rake-above-pots": "le prélèvement, {value}, dépasse les {stake} jetons en jeu",
     "unfinished-board": (
-        "le tableau a {size:n carte|cartes} ; un abattage de {game} en demande {needed}"
+        "le tableau a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}"
     ),
-    "hand-missing": "les cartes de {where} manquent ; ce joueur doit en montrer {needed}",
+    "hand-missing": "les cartes {where:of} manquent ; ce joueur doit en montrer {needed}",
 }
