@@ -53,7 +53,7 @@ def test_ranges_that_are_refused(text, told):
 
 def test_english_of_a_range_is_a_sentence_about_the_terminal():
     assert run("range", "AKx", "--lang", "en").stderr.startswith(
-        'Error: character 1: "AKx" is not a hand (write AA'
+        "Error: character 1: 'AKx' is not a hand (write AA"
     )
     told = run("range", "AA, AA:0.5", "--lang", "en").stderr
     assert "while 'AA' at position 1 gives it 1 (give it one weight)" in told
@@ -117,7 +117,7 @@ DEALS = [
     (["AA", "KK", "-b", "2c"], "le tableau a 1 carte ; holdem en demande 0, 3, 4 ou 5"),
     (
         ["AA", "AA", "AA"],
-        "le joueur 1 (AA), le joueur 2 (AA) et le joueur 3 (AA) ne peuvent pas avoir",
+        "le joueur 2 (AA) et le joueur 3 (AA) ne peuvent pas avoir",
     ),
     (["AsAdKs", "KsKd", "-g", "omaha"], "une main d'omaha en a 4"),
 ]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from brelan.cli.group import cli
 from brelan.cli.reading import lines as line_reading
-from brelan.cli.reading.csv import Unreadable, csv_rows
+from brelan.cli.reading.csv import UnreadableError, csv_rows
 from brelan.cli.reading.lines import text_lines
 
 NASTY = [
@@ -59,7 +59,7 @@ def by_python(text):
 def ours(text, piece):
     try:
         return [row for _, row in csv_rows(io.StringIO(text), piece)]
-    except Unreadable:
+    except UnreadableError:
         return None
 
 
@@ -79,7 +79,7 @@ def test_rows_are_those_of_python(text, piece):
 def test_lines_are_whole(text, piece):
     lines = [line for some in text_lines(io.StringIO(text), piece) for line in some]
     *whole, last = text.split("\n")
-    assert lines == (whole + [last] if last else whole)
+    assert lines == ([*whole, last] if last else whole)
 
 
 @given(st.lists(st.integers(0, 30), max_size=6), st.integers(1, 40))

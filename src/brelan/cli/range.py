@@ -40,11 +40,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @options.argument("text", nargs=-1, metavar="range")
 @options.known_cards
 @options.option(
-    "--cells",
-    type=options.Choice(["weight", "combos"]),
-    default="weight",
-    show_default=True,
-    help="help-cells",
+    "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
 @options.range_reading
 @options.option(

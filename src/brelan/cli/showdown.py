@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from brelan.cards.cards import Notation, hand_name
+from brelan.cards.cards import Lang, Notation, hand_name
 from brelan.cli import options
 from brelan.cli.failures import Refused
 from brelan.cli.reading.files import read_whole, shown_name
@@ -92,7 +92,7 @@ def _of_gain(text: str) -> str:
     return {"+": "green", "-": "red"}.get(text.strip()[:1], "")
 
 
-def _plain(found: Showdown, lang: str, notation: Notation) -> dict[str, Any]:
+def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
     """Return the showdown as plain values, seats by name."""
     names = found.names
     players = [

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from brelan.cards.names import Lang
 from brelan.errors import BrelanError, Phrase, phrase
 from brelan.language.registry import LANGUAGES, VARIABLE, language
 
@@ -23,7 +24,7 @@ class Texts:
     ('ligne 12', 'hand')
     """
 
-    lang: str
+    lang: Lang
 
     def __call__(self, code: str, /, **values: object) -> str:
         """Return a text with its values put in."""
@@ -42,7 +43,7 @@ class Texts:
         return self("told-of", where=where, what=what)
 
 
-def chosen_language(arguments: Sequence[str]) -> str:
+def chosen_language(arguments: Sequence[str]) -> Lang:
     """Return the language that a command line asks for, be the rest of it right or wrong.
 
     >>> chosen_language(["score", "--lang", "en", "--bad-option"])
@@ -57,7 +58,9 @@ def chosen_language(arguments: Sequence[str]) -> str:
             wanted = argument.removeprefix("--lang=")
         elif argument == "--lang" and place + 1 < end:
             wanted = arguments[place + 1]
-    return wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES))
+    found: Any = wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES))
+    lang: Lang = found
+    return lang
 
 
 # An argument of a seat, or of a part of the table, with the place of a card in it.

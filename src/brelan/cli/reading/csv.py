@@ -17,12 +17,12 @@ from brelan.cli.reading.lines import LONGEST_LINE, text_lines
 from brelan.cli.texts import Texts
 from brelan.errors import CardError
 
-__all__ = ["Unreadable", "csv_blocks", "csv_rows"]
+__all__ = ["UnreadableError", "csv_blocks", "csv_rows"]
 
 _DELIMITERS = ";\t,"
 
 
-class Unreadable(ValueError):
+class UnreadableError(ValueError):
     """A row after which nobody can tell where rows begin: a code, and the number of its line."""
 
 
@@ -47,7 +47,7 @@ class _Lines:
         for line in self._lines:
             self.number += 1
             if line is None:
-                raise Unreadable("csv-line-too-long", self.number)
+                raise UnreadableError("csv-line-too-long", self.number)
             if self.row or (line.strip() and not line.startswith("#")):
                 self.row = self.row or self.number
                 self.last = line
@@ -66,7 +66,7 @@ def csv_rows(
 
     Raises
     ------
-    Unreadable
+    UnreadableError
         If a quote opens and never closes: what follows it would be a part of its row. If a line
         is far too long.
     """
@@ -85,12 +85,12 @@ def csv_rows(
         except csv.Error as error:
             # A field that is too long may be one of a quote that stays open.
             if lines.number > lines.row or '"' in lines.last:
-                raise Unreadable("unclosed-quote", lines.row) from None
+                raise UnreadableError("unclosed-quote", lines.row) from None
             yield lines.row, error
             continue
         if lines.ended:
             # A row that is whole ends without a look at what follows it.
-            raise Unreadable("unclosed-quote", lines.row)
+            raise UnreadableError("unclosed-quote", lines.row)
         yield lines.row, row
 
 
@@ -163,7 +163,7 @@ def csv_blocks(file: io.TextIOBase, name: str, reading: Reading) -> Iterator[Blo
     """
     try:
         yield from _blocks(csv_rows(file), name, reading)
-    except Unreadable as error:
+    except UnreadableError as error:
         code, number = error.args
         told = {"name": name, "number": number, "limit": LONGEST_LINE}
         raise UnusableFile(reading.texts, code, **told) from None

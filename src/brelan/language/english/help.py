@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
     "help-of-version": "Show the version and exit.",
     "help-lang": "Language of descriptions, headers and messages.",
     "help-notation": (
-        "Letters of cards, read and written: AKQJT shdc, or ARDV10 PCKT. Words and symbols "
-        "are read in both."
+        "Letters of cards, read and written: AKQJT shdc, or ARDV10 PCKT, or SA H9. Words "
+        "and symbols are read in all."
     ),
     "help-ranking": "Order of hands: {rankings}.",
     "help-json": "Print JSON, with English keys.",

@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
     "help-of-version": "Affiche la version.",
     "help-lang": "Langue des descriptions, des titres et des messages.",
     "help-notation": (
-        "Lettres des cartes, lues et écrites : AKQJT shdc, ou ARDV10 PCKT. Mots et "
-        "symboles se lisent dans les deux."
+        "Lettres des cartes, lues et écrites : AKQJT shdc, ou ARDV10 PCKT, ou SA H9. Mots "
+        "et symboles se lisent dans toutes."
     ),
     "help-ranking": "Classement des mains : {rankings}.",
     "help-json": "Écrit du JSON, avec des clés en anglais.",
