@@ -56,7 +56,7 @@ def test_english_of_a_range_is_a_sentence_about_the_terminal():
         "Error: character 1: 'AKx' is not a hand (write AA"
     )
     told = run("range", "AA, AA:0.5", "--lang", "en").stderr
-    assert "while 'AA' at position 1 gives it 1 (give it one weight)" in told
+    assert 'while "AA" at position 1 gives it 1 (give it one weight)' in told
     lossy = run("range", "AA:0.333", "--to", "rust_poker", "--lang", "en").stderr
     assert "(--lossy lets it)" in lossy
     assert "--lossy l'arrondit" in run("range", "AA:0.333", "--to", "rust_poker").stderr

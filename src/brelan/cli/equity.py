@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Literal
 
 import click
@@ -172,7 +173,7 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
             right=place > 0,
             least=0 if place else 8,
             missed=missed.get(header, 0),
-            paint=_bold(screen) if header == texts("equity") else None,
+            paint=partial(screen.paint, style="bold") if header == texts("equity") else None,
         )
         for place, (header, *_) in enumerate(cells)
     ]
@@ -185,10 +186,6 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
     if left_out:
         told = texts("columns-left-out", columns=", ".join(left_out))
         screen.line(Text(texts("remark", what=told)))
-
-
-def _bold(screen: Screen) -> Any:
-    return lambda text: screen.paint(text, "bold")
 
 
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:

@@ -16,6 +16,8 @@ from brelan.games.games import GAMES, Game, game_named
 from brelan.hands.rankings import RANKINGS
 from brelan.language.registry import LANGUAGES, VARIABLE
 
+_GAMES = [known.name for known in GAMES]
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -211,16 +213,10 @@ class _GameType(click.ParamType):  # type: ignore[type-arg]
         except BrelanError as error:
             raise bad_value(phrase(error.code, **error.values), param, ctx) from None
 
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """Offer the names of games."""
-        return completed([known.name for known in GAMES], incomplete)
 
-
-def completed(names: Sequence[str], incomplete: str) -> list[CompletionItem]:
-    """Offer the names that begin so."""
-    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+def completes(names: Sequence[str]) -> Callable[..., list[CompletionItem]]:
+    """Return what offers a shell the names that begin as what is typed."""
+    return lambda *place: [CompletionItem(name) for name in names if name.startswith(place[-1])]
 
 
 def ranking_choice(name: str) -> str:
@@ -270,7 +266,7 @@ game = option(
     "--game",
     type=_GameType(),
     help="help-game",
-    told={"games": ", ".join(known.name for known in GAMES)},
+    told={"games": ", ".join(_GAMES)},
 )
 
 

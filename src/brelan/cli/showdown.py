@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -61,7 +62,7 @@ def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, texts: 
 
     away, unseen = texts("folded"), screen.either("—", "-")
     columns = [
-        Column(texts("player"), paint=lambda text: screen.paint(text, "bold")),
+        Column(texts("player"), paint=partial(screen.paint, style="bold")),
         Column(texts("hand"), paint=hand),
         Column(texts("makes"), least=8),
         Column(texts("put-in"), right=True),

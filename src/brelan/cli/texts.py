@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from brelan.cards.names import Lang
 from brelan.errors import BrelanError, Phrase, phrase
@@ -58,9 +58,7 @@ def chosen_language(arguments: Sequence[str]) -> Lang:
             wanted = argument.removeprefix("--lang=")
         elif argument == "--lang" and place + 1 < end:
             wanted = arguments[place + 1]
-    found: Any = wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES))
-    lang: Lang = found
-    return lang
+    return cast(Lang, wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES)))
 
 
 # An argument of a seat, or of a part of the table, with the place of a card in it.
