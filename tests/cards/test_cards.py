@@ -305,3 +305,29 @@ def test_articles_stand_before_ranks_too():
     assert brelan.parse_ranks("une dame, un valet").tolist() == [10, 9]
     with pytest.raises(brelan.CardError, match="a rank without a suit among full cards"):
         brelan.parse_hand("A 10h")
+
+
+@pytest.mark.parametrize(
+    ("text", "notation", "told"),
+    [
+        ("sA", "international", 's in "sA" is a suit before its rank; write the rank first'),
+        ("hKd9", "international", 'h in "hKd9" is a suit before its rank'),
+        ("PR", "french", 'P in "PR" is a suit before its rank; write the rank first, as in AP'),
+        ("RC", "international", 'R in "RC" is not an international rank; did you mean notation='),
+        ("Td", "french", 'T in "Td" is not a French rank; did you mean notation='),
+    ],
+)
+def test_suits_before_ranks_are_told_as_such(text: str, notation: str, told: str) -> None:
+    with pytest.raises(CardError) as caught:
+        parse_hand(text, notation=notation)
+    assert told in str(caught.value)
+    assert caught.value.position == 0
+
+
+def test_a_terminal_counts_characters_from_one_and_names_options() -> None:
+    with pytest.raises(CardError) as caught:
+        parse_hand("As Ks As")
+    assert caught.value.text("en", terminal=True) == "A♠ is there twice, at characters 1 and 7"
+    with pytest.raises(CardError) as caught:
+        parse_hand("RC")
+    assert caught.value.text("fr", terminal=True).endswith("est-ce --notation french ?")

@@ -85,7 +85,7 @@ STREETS = [
 @pytest.mark.parametrize(("players", "combos"), [(3, 12), (4, 6), (5, 4)])
 @pytest.mark.parametrize(("board", "left"), STREETS)
 def test_all_streets_agree_with_every_choice(board, left, players, combos, level, monkeypatch):
-    monkeypatch.setattr("brelan.equities.multiway.LEVEL", choose_level(level))
+    monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
     given_cards = parse_hand(board).tolist() if board else []
     others = [card for card in range(52) if card not in given_cards]
     free = np.random.default_rng(len(board)).permutation(others)[:left].tolist()
@@ -158,7 +158,7 @@ def test_levels_agree_to_the_bit(monkeypatch):
     weights = sparse(9, 4, 30)
     found = []
     for level in available_levels():
-        monkeypatch.setattr("brelan.equities.multiway.LEVEL", choose_level(level))
+        monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
         found.append(hand_equities(weights, "9h 6h 3s 2h").share)
     for other in found[1:]:
         np.testing.assert_array_equal(other, found[0])

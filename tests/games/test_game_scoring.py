@@ -224,3 +224,11 @@ def test_other_refusals():
 def test_a_common_last_card_in_stud():
     apart = score_game("AsKsQsJs2c3c", "Ts", game=SEVEN_CARD_STUD)
     assert apart.high == brelan.HIGH.size
+
+
+def test_games_go_by_their_names() -> None:
+    deal = ("As 2h Kd Qc", "3s 4h 5d Jc Js")
+    named, given = score_game(*deal, game="plo8"), score_game(*deal, game=brelan.OMAHA_HILO)
+    assert (named.game, named.high, named.low) == (given.game, given.high, given.low)
+    with pytest.raises(brelan.BrelanError, match="no game is named 'bridge'; known: holdem, "):
+        score_game(*deal, game="bridge")

@@ -198,7 +198,7 @@ def test_stray_bytes_without_check_do_no_harm(monkeypatch):
         boards = rng.integers(0, 256, (5000, 5), dtype=np.uint8)
         out = np.empty(5000, dtype=np.uint16)
         for level in LEVELS:
-            monkeypatch.setattr(omaha, "LEVEL", level)
+            monkeypatch.setattr(levels, "LEVEL", level)
             assert omaha.score_rows(brelan.HIGH, hole, boards, False, out)
         for board in boards[:50]:
             assert omaha.score_board(brelan.HIGH, hole, board, False, out)

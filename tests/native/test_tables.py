@@ -245,3 +245,13 @@ def test_every_multiset_to_come_stands_there_once(generator: object) -> None:
         held = [tuple(sorted(ranks)) for ranks in walk(size)]
         assert len(held) == (1, 13, 91, 455, 1820, 6175)[size]
         assert sorted(held) == sorted(generator.multisets(size))
+
+
+def test_what_a_ranking_is() -> None:
+    lows = {"ACE_TO_FIVE", "EIGHT_OR_BETTER", "DEUCE_TO_SEVEN", "BADUGI"}
+    for name, ranking in brelan.RANKINGS.items():
+        assert ranking.is_low == (name in lows)
+        assert ranking.ace_low == (name in lows - {"DEUCE_TO_SEVEN"})
+        assert ranking.has_flushes == (not ranking.ace_low)
+        assert ranking.can_miss == (name == "EIGHT_OR_BETTER")
+        assert ranking.is_badugi == (name == "BADUGI")

@@ -1,6 +1,8 @@
 /* Boards in the order of the rank multisets that complete them. */
 #include "equity/sweep/walk.h"
 
+#include "equity/sweep/sweep.h"
+
 static uint64_t bits_of(unsigned rank, unsigned subset)
 {
     uint64_t bits = 0;

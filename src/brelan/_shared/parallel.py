@@ -61,23 +61,8 @@ def root_seed(rng: Rng) -> np.random.SeedSequence:
 def stream_words(
     entropy: Any, spawn_key: tuple[int, ...], index: int, count: int = 4
 ) -> npt.NDArray[np.uint64]:
-    """Return the words that start the generator of one chunk.
+    """Return the words that start the generator of chunk number `index` of a run.
 
-    Parameters
-    ----------
-    entropy, spawn_key
-        Those of the run's `root_seed`.
-    index : int
-        Number of the chunk: with the seed, all that its stream depends on.
-    count : int
-        How many words.
-
-    Returns
-    -------
-    ndarray of uint64, shape (count,)
-
-    Examples
-    --------
     >>> root = root_seed(7)
     >>> bool((stream_words(root.entropy, (), 0) == stream_words(root.entropy, (), 1)).any())
     False
@@ -97,49 +82,13 @@ def run_chunks(
     stop: Callable[[npt.NDArray[Any], int], bool] | None = None,
     batch: int = 1,
 ) -> npt.NDArray[Any]:
-    """Run a function over chunks and return the sum of its results.
+    """Run a function over chunks and return the sum of its results, arrays of one shape.
 
-    Parameters
-    ----------
-    function : callable
-        A pure function of one chunk that returns an array; all arrays have one shape.
-    chunks : iterable
-        What to run it on. It is read as work proceeds, so it may be long.
-    workers : int
-        Number of threads. The kernel releases the interpreter's lock, so threads run side by side.
-    executor : concurrent.futures.Executor, optional
-        Runs the chunks instead of threads: a process pool, a ``dask.distributed``
-        ``Client.get_executor()``, or any other. It is not shut down. Chunks travel together in
-        tasks of up to a second. Twice as many tasks are under way as there are workers; where
-        the executor does not tell how many there are, `workers` says it (32 at least).
-    progress : bool or callable, optional
-        True shows a bar on standard error; a callable gets ``(done, total)`` after each chunk, in
-        chunks, `total` being None when `chunks` has no length.
-    stop : callable, optional
-        Called with the sum so far and the number of chunks in it; true ends the run there. It
-        sees the chunks in order, so a rule that looks at nothing but the sum always stops at the
-        same chunk.
-    batch : int
-        Chunks in the first tasks of an executor, for chunks that are short against the cost of a
-        task; later tasks hold as many as the time that these took asks for.
+    An executor runs the chunks instead of threads, in tasks of up to a second, twice as many at a
+    time as it has workers (`workers` says how many where it does not, 32 at least); its first
+    tasks hold `batch` chunks. `stop` is called with the sum so far and the number of chunks in it,
+    in order, and ends the run when it is true.
 
-    Returns
-    -------
-    ndarray
-        The sum over all chunks, or over those before the stop.
-
-    Raises
-    ------
-    ValueError
-        If there is no chunk, or `workers` or `batch` is below 1.
-    TypeError
-        If an option is of the wrong type.
-    Exception
-        Whatever the function raises, or the executor when a worker dies. Work that waits is
-        cancelled, and there is no result.
-
-    Examples
-    --------
     >>> run_chunks(np.arange, [3, 3, 3], workers=2)
     array([0, 3, 6])
     """
@@ -172,8 +121,6 @@ def iter_chunks(
 
     Parameters are those of `run_chunks`. Closing the iterator cancels what has not begun.
 
-    Examples
-    --------
     >>> list(iter_chunks(abs, range(-3, 0), workers=2))
     [3, 2, 1]
     """

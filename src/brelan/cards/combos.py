@@ -32,23 +32,6 @@ _PAIRS = np.array([(high, low) for high in range(52) for low in range(high)], dt
 def to_combo(cards: Any) -> npt.NDArray[np.int64]:
     """Numbers of combos in the order of solvers: by the higher card's code, then the lower's.
 
-    Parameters
-    ----------
-    cards : text or array of shape (..., 2)
-        Card codes, in either order.
-
-    Returns
-    -------
-    ndarray of int64, shape (...)
-        ``high * (high - 1) / 2 + low``, from 0 (2♦2♣) to 1325 (A♠A♥).
-
-    Raises
-    ------
-    CardError
-        If a combo holds a card twice.
-
-    Examples
-    --------
     >>> to_combo(["2d2c", "2h2c", "2h2d", "2s2c", "AsAh"]).tolist()
     [0, 1, 2, 3, 1325]
     """
@@ -64,18 +47,6 @@ def to_combo(cards: Any) -> npt.NDArray[np.int64]:
 def from_combo(combos: Any) -> npt.NDArray[np.uint8]:
     """Cards of numbered combos, the higher first.
 
-    Parameters
-    ----------
-    combos : int or array of shape (...)
-        Numbers, 0 to 1325, see `to_combo`.
-
-    Returns
-    -------
-    ndarray of uint8, shape (..., 2)
-        Card codes.
-
-    Examples
-    --------
     >>> from_combo([0, 1325]).tolist()
     [[1, 0], [51, 50]]
     """
@@ -116,18 +87,6 @@ def combo_class(combos: Any) -> npt.NDArray[np.uint8]:
     The classes are the squares of the usual 13 by 13 grid, row by row from AA (0) to 22 (168):
     aces first, suited hands above the diagonal, offsuit hands below it. So 1 is AKs, 13 is AKo.
 
-    Parameters
-    ----------
-    combos : int or array of shape (...)
-        Numbers of combos, 0 to 1325, see `to_combo`.
-
-    Returns
-    -------
-    ndarray of uint8, shape (...)
-        Classes, 0 to 168.
-
-    Examples
-    --------
     >>> class_name(combo_class(to_combo(["AsKs", "AsKh", "2d2c"]))).tolist()
     ['AKs', 'AKo', '22']
     """
@@ -138,18 +97,6 @@ def combo_class(combos: Any) -> npt.NDArray[np.uint8]:
 def class_name(classes: Any) -> npt.NDArray[np.str_]:
     """Names of starting hands.
 
-    Parameters
-    ----------
-    classes : int or array of shape (...)
-        Classes, 0 to 168, see `combo_class`.
-
-    Returns
-    -------
-    ndarray of str, shape (...)
-        Names such as AA, AKs, AKo.
-
-    Examples
-    --------
     >>> class_name([0, 1, 13, 168]).tolist()
     ['AA', 'AKs', 'AKo', '22']
     """
@@ -160,23 +107,6 @@ def class_name(classes: Any) -> npt.NDArray[np.str_]:
 def class_index(names: Any) -> npt.NDArray[np.uint8]:
     """Classes of the names of starting hands.
 
-    Parameters
-    ----------
-    names : str or array of str of shape (...)
-        Names such as AA, AKs, AKo, in either case, the higher rank first.
-
-    Returns
-    -------
-    ndarray of uint8, shape (...)
-        Classes, 0 to 168, see `combo_class`.
-
-    Raises
-    ------
-    CardError
-        For anything else: AK is two classes, KAs is written AKs.
-
-    Examples
-    --------
     >>> class_index(["AA", "aks", "AKo"]).tolist()
     [0, 1, 13]
     """

@@ -16,7 +16,7 @@ from brelan.cards.names import Lang
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.language.letters import normalize
-from brelan.language.protocol import Language, Options
+from brelan.language.protocol import Options
 from brelan.language.registry import LANGUAGES, language
 
 __all__ = ["category_name", "parse_category"]
@@ -112,28 +112,31 @@ def category_name(
     """
     words = language(lang)
     ranking = as_ranking(ranking)
+    names = _names_of(ranking, words.code)
+    if isinstance(category, int) and not isinstance(category, bool) and category in names:
+        return names[category]
     numbers = np.asarray(category)
     if numbers.size == 0 and not isinstance(category, np.ndarray):
         numbers = numbers.astype(np.intp)
     if numbers.dtype.kind not in "iu":
         kind = type(category).__name__ if numbers.ndim == 0 else str(numbers.dtype)
         raise ArgumentTypeError("not-categories", argument="category", type=kind)
-    names = _names_of(ranking, words)
-    wrong = ~np.isin(numbers, list(names))
+    table = np.full(_NONE + 1, None, dtype=object)
+    table[list(names)] = list(names.values())
+    wrong = (numbers < 0) | (numbers > _NONE)
+    wrong |= ~np.isin(numbers, list(names))
     if wrong.any():
         index = first_place(wrong)
         code = "no-badugi-category" if ranking.is_badugi else "no-such-category"
         raise BrelanError(code, where=place("category", index), value=int(numbers[index]))
-    if not numbers.ndim:
-        return names[int(numbers)]
-    table = np.full(_NONE + 1, None, dtype=object)
-    table[list(names)] = list(names.values())
     found: NDArray[np.object_] = table[numbers]
-    return found
+    return found if numbers.ndim else names[int(numbers)]
 
 
-def _names_of(ranking: Ranking, words: Language) -> dict[int, str]:
+@lru_cache(maxsize=32)
+def _names_of(ranking: Ranking, lang: str) -> dict[int, str]:
     """The names of the categories of a ranking, by number."""
+    words = language(lang)
     if ranking.is_badugi:
         return dict(enumerate(words.badugi_names, 1))
     names = {int(category): words.category_names[category] for category in Category}

@@ -114,7 +114,8 @@ def score(
     one = hands.dtype is _UINT8_DTYPE and hands.ndim == 1 and hands.flags.c_contiguous
     if one and out is None:
         return _score_one(hands, ranking, bool(check))
-    ranking = as_ranking(ranking)
+    if type(ranking) is not Ranking:
+        ranking = as_ranking(ranking)
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)

@@ -26,18 +26,6 @@ def normalize(text: str) -> str:
     apostrophes become the plain one and runs of spaces are folded into one. Letters of other
     alphabets are kept as they are, so look-alikes never match a Latin word.
 
-    Parameters
-    ----------
-    text : str
-        Any text.
-
-    Returns
-    -------
-    str
-        The comparable form.
-
-    Examples
-    --------
     >>> normalize("  Quinte-Flush ROYALE à Cœur ")
     'quinte flush royale a coeur'
     >>> normalize("full aux rois par l’as")

@@ -13,8 +13,6 @@ HARD_SPACE = "\u00a0"  # stands before the percent sign in French
 class Numbers:
     """The signs of one language: between thousands, before decimals, after a percentage.
 
-    Examples
-    --------
     >>> Numbers(",", ".", "%").number(1234.5, 1)
     '1,234.5'
     """

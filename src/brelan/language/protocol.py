@@ -53,18 +53,7 @@ _SIDE_START: dict[Category, int] = {
 
 @dataclass(frozen=True, slots=True)
 class HandClass:
-    """One class of hands, as a language needs it.
-
-    Parameters
-    ----------
-    category : Category
-        Its category; badugi hands, which have none, carry `Category.CARTE_HAUTE`.
-    ranks : tuple of int
-        Ranks 0 (deuce) to 12 (ace) in the order of telling: groups first, a straight or a low
-        from its top ("5 4 3 2 A"). Five ranks, or one to four in badugi.
-    suit : int or None
-        Suit 0 to 3 of a flush or straight flush, None when unknown or of no interest.
-    """
+    """One class of hands, as a language needs it."""
 
     category: Category
     ranks: tuple[int, ...]

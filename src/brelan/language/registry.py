@@ -46,22 +46,6 @@ _default = _chosen if _chosen in LANGUAGES else FRENCH.code
 def language(lang: str | None = None) -> Language:
     """Return the language of a code, the default one for None.
 
-    Parameters
-    ----------
-    lang : {"fr", "en"}, optional
-
-    Returns
-    -------
-    Language
-        The object that holds its words.
-
-    Raises
-    ------
-    BrelanError
-        If the code is not known.
-
-    Examples
-    --------
     >>> language("en").code
     'en'
     """

@@ -51,24 +51,6 @@ def merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
 class Sentences:
     """A catalogue of one language, and how that language fills it.
 
-    Parameters
-    ----------
-    catalogue : mapping of str to str
-        Sentences by code.
-    terminal : mapping of str to str
-        What a terminal says instead for some codes: it names options, not arguments, and tells
-        the place itself.
-    numbers : Numbers
-        How numbers are written.
-    quotes : (str, str)
-        What stands around a quoted text.
-    conjunctions : dict
-        The words for "and" and "or".
-    singular : collection of int
-        The numbers that go with the singular.
-
-    Examples
-    --------
     >>> from brelan.language.english.sentences import SENTENCES
     >>> SENTENCES.say("not-whole", argument="workers", value=1.5)
     'workers is 1.5, not a whole number'

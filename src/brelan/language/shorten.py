@@ -12,8 +12,6 @@ def shown(text: str, around: int = 0) -> str:
 
     An error is to be read, and a text may be a file that was given by mistake.
 
-    Examples
-    --------
     >>> shown("AsKd")
     'AsKd'
     >>> shown("22+, " * 1000, around=2500)[:12], len(shown("22+, " * 1000))

@@ -28,15 +28,7 @@ RGB = tuple[float, float, float]
 
 
 def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
-    """Return the axes given, or those of a new figure of `size` inches.
-
-    Raises
-    ------
-    ImportError
-        If matplotlib is not installed.
-    TypeError
-        If `ax` is no matplotlib axes.
-    """
+    """Return the axes given, or those of a new figure of `size` inches."""
     try:
         import matplotlib.axes
     except ImportError as error:

@@ -26,17 +26,7 @@ _GAP = 0.02
 
 
 def add_legend(ax: Axes, *, own: bool, beside: bool = False) -> None:
-    """Put a legend in the upper right corner, above what is drawn, or beside the axes.
-
-    Parameters
-    ----------
-    ax : Axes
-    own : bool
-        Whether the figure was made for this picture: it may then grow. In other figures nothing
-        is sure but the axes, so the legend stays inside and gets smaller letters.
-    beside : bool
-        Whether the legend stands beside the axes wherever the figure has room for it.
-    """
+    """Put a legend in the upper right corner, above what is drawn, or beside the axes."""
     if own:
         _in_own_figure(ax, beside)
     else:

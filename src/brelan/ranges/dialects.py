@@ -341,13 +341,7 @@ def read_dialect(
 
 
 def write_dialect(weights: Floats, dialect: Dialect, lossy: bool = False) -> str:
-    """Write weights in a dialect.
-
-    Raises
-    ------
-    RangeError
-        If the dialect cannot hold a weight, unless `lossy` lets it be rounded.
-    """
+    """Write weights in a dialect."""
     held = weights > 0
     if dialect.whole_percents:
         percents = weights * 100

@@ -122,15 +122,7 @@ class RangeReader:
     def read(
         self, start: int = 0, end: int | None = None, weight: float | None = None
     ) -> list[Entry]:
-        """Read the items of a stretch of the plain text.
-
-        Parameters
-        ----------
-        start, end : int
-            The stretch, as positions in `plain`; the whole text by default.
-        weight : float, optional
-            A weight that all its terms have; they may then have none of their own.
-        """
+        """Read the items of a stretch of the plain text."""
         self._at, self._end = start, len(self.plain) if end is None else end
         entries: list[Entry] = []
         while self._skip(_SEPARATORS):
@@ -356,15 +348,6 @@ def merge(entries: Iterable[Entry], on_conflict: str) -> Floats:
 
     A combo that several terms name keeps its weight when they agree. When they do not,
     `on_conflict` says whether that is an error or which weight counts.
-
-    Returns
-    -------
-    ndarray of float64, shape (1326,)
-
-    Raises
-    ------
-    RangeError
-        Under ``on_conflict="error"``, naming the combo and both terms.
     """
     weights = np.zeros(COMBO_COUNT)
     owners = np.full(COMBO_COUNT, -1, dtype=np.intp)

@@ -33,21 +33,7 @@ def grid_counts(weights: Floats) -> NDArray[np.intp]:
 
 
 def grid_to_weights(grid: ArrayLike) -> Floats:
-    """Give all combos of a class the number in its cell.
-
-    Parameters
-    ----------
-    grid : array_like of numbers, shape (13, 13) or (169,)
-
-    Returns
-    -------
-    ndarray of float64, shape (1326,)
-
-    Raises
-    ------
-    RangeError
-        If the shape is another one.
-    """
+    """Give all combos of a class the number in its cell."""
     cells = np.asarray(grid, dtype=np.float64)
     if cells.shape not in ((13, 13), (169,)):
         raise RangeError("grid-shape", shape=cells.shape)

@@ -50,17 +50,7 @@ class TextStyle:
 
 
 def weight_groups(weights: Floats, style: TextStyle) -> list[tuple[float, list[str]]]:
-    """List the terms of each weight above 0, the heaviest first.
-
-    Parameters
-    ----------
-    weights : ndarray of float64, shape (1326,)
-    style : TextStyle
-
-    Returns
-    -------
-    list of (weight, list of str)
-    """
+    """List the terms of each weight above 0, the heaviest first."""
     classes: dict[float, list[Shape]] = defaultdict(list)
     singles: dict[float, list[int]] = defaultdict(list)
     least, most = class_bounds(weights)

@@ -100,8 +100,6 @@ def _with_article(text: str, options: Options) -> str:
 class English:
     """English descriptions; one object, `ENGLISH`, serves everyone.
 
-    Examples
-    --------
     >>> hand = HandClass(Category.COULEUR, (12, 7, 5, 3, 0), suit=2)
     >>> ENGLISH.high(hand, Options(article=True))
     'an ace-high flush in hearts'

@@ -113,8 +113,6 @@ def _finish(text: str, article: str, options: Options) -> str:
 class French:
     """French descriptions; one object, `FRENCH`, serves everyone.
 
-    Examples
-    --------
     >>> hand = HandClass(Category.DOUBLE_PAIRE, (11, 11, 6, 6, 9))
     >>> FRENCH.high(hand, Options(kickers=1))
     'double paire de rois par les huit, kicker valet'
