@@ -23,7 +23,6 @@ def run(*arguments, stdin=None, **options):
 RANGES = [
     ("AKx", "caractère 1 : « AKx » n'est pas une main (écrivez AA, AKs, AKo, AK, Ax ou AhKh"),
     ("QQ+, AsAs", "caractère 6 : « AsAs » contient deux fois la même carte"),
-    ("15%", "(ajoutez --ranking equity-vs-random, ou écrivez un poids comme AA:0.15)"),
     ("22+:2", "le poids 2 dépasse 1 (pour un pourcentage, écrivez @2 ou [2%]…[/2%])"),
     ("A5s-A3", "une main de même enseigne (s), l'autre sans suffixe (donnez le même suffixe"),
     ("A5s-K3s", "aucune ligne ne mène d'un bout du tiret à l'autre"),
@@ -54,10 +53,10 @@ def test_ranges_that_are_refused(text, told):
 
 def test_english_of_a_range_is_a_sentence_about_the_terminal():
     assert run("range", "AKx", "--lang", "en").stderr.startswith(
-        'Error: character 1: "AKx" is not a hand (write AA'
+        "Error: character 1: 'AKx' is not a hand (write AA"
     )
     told = run("range", "AA, AA:0.5", "--lang", "en").stderr
-    assert "while 'AA' at position 1 gives it 1 (give it one weight)" in told
+    assert 'while "AA" at position 1 gives it 1 (give it one weight)' in told
     lossy = run("range", "AA:0.333", "--to", "rust_poker", "--lang", "en").stderr
     assert "(--lossy lets it)" in lossy
     assert "--lossy l'arrondit" in run("range", "AA:0.333", "--to", "rust_poker").stderr
@@ -75,7 +74,7 @@ TABLES = [
     ("A: 5 couché\nB: 2", "A est couché avec la plus grosse mise, 5 contre 2 au plus"),
     ("A: 5 couché\nB: 0\nC: 5 couché", "les joueurs encore en jeu n'ont rien misé"),
     ("unité: 0\nA: 5", "le plus petit jeton, 0, doit être 1 ou plus"),
-    ("unité: 3\nA: 5 couché\nB: 6", "la mise d'A, 5, n'est pas un multiple"),
+    ("unité: 3\nA: 5 couché\nB: 6", "A : 5 n'est pas un multiple du plus petit jeton, 3"),
     ("rake: 60\nA: 5 couché\nB: 5", "le prélèvement, 60, dépasse les 10 jetons en jeu"),
     ("rake: 101%\nA: 5", "101\u00a0% n'est pas un pourcentage de 0 à 100"),
     ("jeton impair: x\nA: 5", "ligne 1 : « x » n'est pas l'un de button"),
@@ -116,7 +115,10 @@ DEALS = [
     ),
     (["AsAd", "KsKd", "-b", "QsQsQs"], "Q♠ est deux fois au tableau"),
     (["AA", "KK", "-b", "2c"], "le tableau a 1 carte ; holdem en demande 0, 3, 4 ou 5"),
-    (["AA", "AA", "AA"], "le joueur 1 (AA), le joueur 2 (AA) et le joueur 3 (AA) ne peuvent pas avoir"),
+    (
+        ["AA", "AA", "AA"],
+        "le joueur 2 (AA) et le joueur 3 (AA) ne peuvent pas avoir",
+    ),
     (["AsAdKs", "KsKd", "-g", "omaha"], "une main d'omaha en a 4"),
 ]
 

@@ -79,7 +79,7 @@ def test_rows_are_those_of_python(text, piece):
 def test_lines_are_whole(text, piece):
     lines = [line for some in text_lines(io.StringIO(text), piece) for line in some]
     *whole, last = text.split("\n")
-    assert lines == (whole + [last] if last else whole)
+    assert lines == ([*whole, last] if last else whole)
 
 
 @given(st.lists(st.integers(0, 30), max_size=6), st.integers(1, 40))

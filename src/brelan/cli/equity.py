@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Literal
 
 import click
@@ -43,22 +44,14 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
     "--method",
     type=options.Choice(["auto", "exact", "monte-carlo"]),
     default="auto",
-    show_default=True,
     help="help-method",
 )
-@options.option("-n", "--samples", type=options.Whole(), help="help-samples")
-@options.option("--max-stderr", type=options.Number(1), help="help-max-stderr")
-@options.option("--max-seconds", type=options.Number(1e9), help="help-max-seconds")
-@options.option("--seed", type=options.Whole(0), help="help-seed")
-@options.option(
-    "-j",
-    "--workers",
-    type=options.Whole(),
-    default=1,
-    show_default=True,
-    help="help-equity-workers",
-)
-@options.option("--per-hand", type=options.Whole(), help="help-per-hand")
+@options.option("-n", "--samples", type=options.Number(), help="help-samples")
+@options.option("--max-stderr", type=options.Number(0, 1), help="help-max-stderr")
+@options.option("--max-seconds", type=options.Number(0, 1e9), help="help-max-seconds")
+@options.option("--seed", type=options.Number(0), help="help-seed")
+@options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.option("--per-hand", type=options.Number(), help="help-per-hand")
 @options.range_reading
 @options.notation
 @options.as_json
@@ -86,17 +79,17 @@ def equity(
     )
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
-    known = {
+    how: dict[str, Any] = {
         name: read_known(cards, f"--{name}", notation, texts)
         for name, cards in (("board", board), ("dead", dead))
     }
     combos = None
     with RunProgress(texts("dealing")) as progress:
         run: dict[str, Any] = {"workers": workers, "progress": progress}
-        how = {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
+        how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
         how |= {name: limits[name] for name in _LIMITS if name != "seed"}
         try:
-            found = find_equity(*held, **known, **how, **run)
+            found = find_equity(*held, **how, **run)
             if per_hand is not None:
                 combos = _combo_equities(found, per_hand - 1, run)
         except BrelanError as error:
@@ -180,7 +173,7 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
             right=place > 0,
             least=0 if place else 8,
             missed=missed.get(header, 0),
-            paint=_bold(screen) if header == texts("equity") else None,
+            paint=partial(screen.paint, style="bold") if header == texts("equity") else None,
         )
         for place, (header, *_) in enumerate(cells)
     ]
@@ -193,10 +186,6 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
     if left_out:
         told = texts("columns-left-out", columns=", ".join(left_out))
         screen.line(Text(texts("remark", what=told)))
-
-
-def _bold(screen: Screen) -> Any:
-    return lambda text: screen.paint(text, "bold")
 
 
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:
