@@ -157,7 +157,11 @@ def test_module_runs_in_a_pipe():
 def test_ascii_output_gets_letters():
     environment = {**ENVIRONMENT, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     result = subprocess.run(
-        [*CALL, "score", "7s 7d 7h 7c 2d"], capture_output=True, env=environment, check=True, timeout=60
+        [*CALL, "score", "7s 7d 7h 7c 2d"],
+        capture_output=True,
+        env=environment,
+        check=True,
+        timeout=60,
     )
     assert b"7s 7d 7h 7c 2d" in result.stdout
 

@@ -91,7 +91,8 @@ def test_a_closed_output_is_told_in_one_line(arguments):
 def test_a_closed_output_loses_nothing(tmp_path):
     output = tmp_path / "scores.csv"
     command = " ".join(CALL) + f' score "As Ks Qs Js Ts" -o "{output}" >&-'
-    ended = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, env=ENVIRONMENT, timeout=120)
+    options = {"stderr": subprocess.PIPE, "env": ENVIRONMENT, "timeout": 120}
+    ended = subprocess.run(["sh", "-c", command], **options)
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert "7462" in output.read_text()
 
