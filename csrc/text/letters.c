@@ -4,36 +4,36 @@
 #define RANK(rank) (BRELAN_RANK | 4 * (rank))
 #define SUIT(suit) (BRELAN_SUIT | (suit))
 
-#define NUMBERS                                                                                \
-    ['2'] = RANK(0), ['3'] = RANK(1), ['4'] = RANK(2), ['5'] = RANK(3), ['6'] = RANK(4),       \
+#define NUMBERS                                                                          \
+    ['2'] = RANK(0), ['3'] = RANK(1), ['4'] = RANK(2), ['5'] = RANK(3), ['6'] = RANK(4), \
     ['7'] = RANK(5), ['8'] = RANK(6), ['9'] = RANK(7), ['A'] = RANK(12), ['a'] = RANK(12)
 
-#define ENGLISH_RANKS                                                                          \
-    NUMBERS, ['T'] = RANK(8), ['t'] = RANK(8), ['J'] = RANK(9), ['j'] = RANK(9),               \
-    ['Q'] = RANK(10), ['q'] = RANK(10), ['K'] = RANK(11), ['k'] = RANK(11)
+#define ENGLISH_RANKS                                                                              \
+    NUMBERS, ['T'] = RANK(8), ['t'] = RANK(8), ['J'] = RANK(9), ['j'] = RANK(9), ['Q'] = RANK(10), \
+             ['q'] = RANK(10), ['K'] = RANK(11), ['k'] = RANK(11)
 
-#define ENGLISH_SUITS                                                                          \
-    ['C'] = SUIT(0), ['c'] = SUIT(0), ['D'] = SUIT(1), ['d'] = SUIT(1), ['H'] = SUIT(2),       \
+#define ENGLISH_SUITS                                                                    \
+    ['C'] = SUIT(0), ['c'] = SUIT(0), ['D'] = SUIT(1), ['d'] = SUIT(1), ['H'] = SUIT(2), \
     ['h'] = SUIT(2), ['S'] = SUIT(3), ['s'] = SUIT(3)
 
-#define FRENCH_RANKS                                                                           \
-    NUMBERS, ['V'] = RANK(9), ['v'] = RANK(9), ['D'] = RANK(10), ['d'] = RANK(10),             \
-    ['R'] = RANK(11), ['r'] = RANK(11)
+#define FRENCH_RANKS                                                               \
+    NUMBERS, ['V'] = RANK(9), ['v'] = RANK(9), ['D'] = RANK(10), ['d'] = RANK(10), \
+             ['R'] = RANK(11), ['r'] = RANK(11)
 
-#define FRENCH_SUITS                                                                           \
-    ['T'] = SUIT(0), ['t'] = SUIT(0), ['K'] = SUIT(1), ['k'] = SUIT(1), ['C'] = SUIT(2),       \
+#define FRENCH_SUITS                                                                     \
+    ['T'] = SUIT(0), ['t'] = SUIT(0), ['K'] = SUIT(1), ['k'] = SUIT(1), ['C'] = SUIT(2), \
     ['c'] = SUIT(2), ['P'] = SUIT(3), ['p'] = SUIT(3)
 
-#define OTHERS                                                                                 \
-    [0] = BRELAN_END, ['1'] = BRELAN_ONE, [' '] = BRELAN_GAP, [','] = BRELAN_GAP,              \
-    [';'] = BRELAN_GAP, ['-'] = BRELAN_GAP, ['_'] = BRELAN_GAP, ['['] = BRELAN_GAP,            \
-    [']'] = BRELAN_GAP, ['\t'] = BRELAN_GAP, ['\n'] = BRELAN_GAP, ['\v'] = BRELAN_GAP,         \
-    ['\f'] = BRELAN_GAP, ['\r'] = BRELAN_GAP, [0x1c] = BRELAN_GAP, [0x1d] = BRELAN_GAP,        \
+#define OTHERS                                                                          \
+    [0] = BRELAN_END, ['1'] = BRELAN_ONE, [' '] = BRELAN_GAP, [','] = BRELAN_GAP,       \
+    [';'] = BRELAN_GAP, ['-'] = BRELAN_GAP, ['_'] = BRELAN_GAP, ['['] = BRELAN_GAP,     \
+    [']'] = BRELAN_GAP, ['\t'] = BRELAN_GAP, ['\n'] = BRELAN_GAP, ['\v'] = BRELAN_GAP,  \
+    ['\f'] = BRELAN_GAP, ['\r'] = BRELAN_GAP, [0x1c] = BRELAN_GAP, [0x1d] = BRELAN_GAP, \
     [0x1e] = BRELAN_GAP, [0x1f] = BRELAN_GAP
 
 /* The symbols in the order of their code points, at the entries 128 to 135. */
-#define SYMBOLS                                                                                \
-    [128] = SUIT(3), [129] = SUIT(2), [130] = SUIT(1), [131] = SUIT(0), [132] = SUIT(3),       \
+#define SYMBOLS                                                                          \
+    [128] = SUIT(3), [129] = SUIT(2), [130] = SUIT(1), [131] = SUIT(0), [132] = SUIT(3), \
     [133] = SUIT(2), [134] = SUIT(1), [135] = SUIT(0)
 
 /* In the order of the numbers of notations. French symbols are read one by one: in 9CA♠ the A is

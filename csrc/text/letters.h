@@ -9,7 +9,7 @@
  * anything else. */
 enum {
     BRELAN_END = 1,
-    BRELAN_ONE = 2,   /* an ace, or with a nought a ten */
+    BRELAN_ONE = 2, /* an ace, or with a nought a ten */
     BRELAN_GAP = 4,
     BRELAN_RANK = 0x40,
     BRELAN_SUIT = 0x80,

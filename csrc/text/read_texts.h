@@ -22,7 +22,7 @@ enum {
     BRELAN_TEXTS_FIXED_UCS4 = 3,   /* the same in 32-bit characters */
     BRELAN_TEXTS_OFFSETS32 = 4,    /* UTF-8, text i at places[i] .. places[i + 1] - 1 */
     BRELAN_TEXTS_OFFSETS64 = 5,
-    BRELAN_TEXTS_VIEWS = 6,        /* UTF-8, Arrow's views of 16 bytes in `places` */
+    BRELAN_TEXTS_VIEWS = 6, /* UTF-8, Arrow's views of 16 bytes in `places` */
     BRELAN_TEXTS_LAYOUTS = 7
 };
 

@@ -97,8 +97,8 @@ static const UNIT *NAME(gap)(const brelan_letters *letters, const UNIT *at, cons
 }
 
 /* Read cards and gaps up to a NUL or the stop. */
-BRELAN_INLINE const UNIT *NAME(row)(const brelan_letters *letters, const UNIT *at,
-                                    const UNIT *stop, brelan_row *row)
+BRELAN_INLINE const UNIT *NAME(row)(const brelan_letters *letters, const UNIT *at, const UNIT *stop,
+                                    brelan_row *row)
 {
     for (;;) {
         unsigned code;

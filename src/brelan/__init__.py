@@ -91,7 +91,8 @@ if TYPE_CHECKING:
     from brelan.equities.preflop import PreflopTable, preflop_table
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
-    from brelan.histories.hand_history import HandHistory, read_phh, read_phhs
+    from brelan.histories.hand_history import HandHistory
+    from brelan.histories.reading import read_phh, read_phhs
     from brelan.pots.files import read_table
     from brelan.pots.settle_batch import settle_batch
     from brelan.ranges.ranges import Range, RangeRanking
@@ -106,8 +107,8 @@ _LOADED_LATER = {
     "CategoryChances": "brelan.equities.chances",
     "EquityResult": "brelan.equities.equities",
     "HandHistory": "brelan.histories.hand_history",
-    "read_phh": "brelan.histories.hand_history",
-    "read_phhs": "brelan.histories.hand_history",
+    "read_phh": "brelan.histories.reading",
+    "read_phhs": "brelan.histories.reading",
     "HandEquities": "brelan.equities.ranges",
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",

@@ -6,13 +6,9 @@ from pathlib import Path
 import pytest
 
 import brelan
-from brelan.histories.hand_history import (
-    Difference,
-    HandHistory,
-    HandHistoryError,
-    read_phh,
-    read_phhs,
-)
+from brelan.errors import HandHistoryError
+from brelan.histories.hand_history import Difference, HandHistory
+from brelan.histories.reading import read_phh, read_phhs
 
 DATA = Path(__file__).parents[1] / "data" / "phh"
 FILES = sorted(DATA.glob("*.phh"))

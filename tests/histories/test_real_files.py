@@ -4,14 +4,10 @@ import random
 
 import pytest
 
+from brelan.errors import HandHistoryError
 from brelan.histories.files import _OpenValues
-from brelan.histories.hand_history import (
-    Difference,
-    HandHistory,
-    HandHistoryError,
-    read_phh,
-    read_phhs,
-)
+from brelan.histories.hand_history import Difference, HandHistory
+from brelan.histories.reading import read_phh, read_phhs
 from brelan.pots.rake import Rake
 
 ALL_IN = """

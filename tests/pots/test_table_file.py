@@ -213,7 +213,7 @@ def test_errors_carry_a_code_a_place_and_french():
         read_table("A: 5\n\nB: 5 AsXx")
     assert error.value.code == "bad-cards-of"
     assert error.value.values["place"].values == {"number": 3}
-    assert error.value.text("fr", terminal=True).startswith("ligne 3 : cartes de B : ")
+    assert error.value.text("fr").startswith("ligne 3 : cartes de B : text, ")
     with pytest.raises(TableError) as error:
         read_table("jeu: bridge\nA: 5")
     assert (error.value.code, error.value.values["name"]) == ("no-game", "bridge")

@@ -126,7 +126,11 @@ def test_files_include_from_above_only(source: str) -> None:
 @pytest.mark.parametrize("source", [name for name in SOURCES if name.endswith(".c")])
 def test_functions_are_declared_in_the_header_of_their_file(source: str) -> None:
     code = code_of(KERNEL / source)
-    defined = set(re.findall(r"^(?!static )\w[\w *]*?\b(brelan_\w+)\([^;{]*\)\s*\{", code, re.M))
+    defined = set(
+        re.findall(
+            r"^(?!static |BRELAN_INLINE )\w[\w *]*?\b(brelan_\w+)\([^;{]*\)\s*\{", code, re.M
+        )
+    )
     header = (KERNEL / source).with_suffix(".h")
     declared = names(header.relative_to(KERNEL).as_posix()) if header.exists() else set()
     assert defined <= declared

@@ -29,29 +29,18 @@ _ARGUMENTS: dict[str, tuple[int, int]] = {
 
 @dataclass(frozen=True)
 class Action:
-    """What one action says.
+    """What one action says, of the kind that the format writes."""
 
-    Attributes
-    ----------
-    number : int
-        Its place among the actions, from 1.
-    kind : str
-        As the format writes it.
-    seat : int
-        Who acts, or is dealt to; -1 for the board.
-    cards : tuple of int, or None
-        Card codes, `UNKNOWN` for a card not known; None when no cards are given.
-    as_dealt : bool
-        The hand is shown as it was dealt, written ``-``.
-    amount : int
-        Chips, for "cbr".
-    """
-
+    #: Its place among the actions, from 1.
     number: int
     kind: Kind
+    #: Who acts, or is dealt to; -1 for the board.
     seat: int = -1
+    #: `UNKNOWN` for a card not known; None when no cards are given.
     cards: tuple[int, ...] | None = None
+    #: The hand is shown as it was dealt, written ``-``.
     as_dealt: bool = False
+    #: Chips, for "cbr".
     amount: int = 0
 
 

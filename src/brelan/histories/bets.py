@@ -6,17 +6,9 @@ from brelan.histories.variants import Street
 
 
 class Bets:
-    """Stacks and bets of every seat.
+    """Stacks and bets of every seat: antes, bets of the `past` streets, and of this one.
 
-    Attributes
-    ----------
-    stacks : list of int or None
-        Chips behind, None when unknown: such a seat is never all-in.
-    antes : list of int
-        Antes paid.
-    past, bets : list of int
-        Bets of the streets that are over, and of this one.
-    folded : list of bool
+    A stack is None when unknown: such a seat is never all-in.
     """
 
     def __init__(self, fields: Fields) -> None:

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from brelan._public import public
 from brelan.pots.settle import PotResult, Settlement
 
 Field = Literal["finishing_stacks", "winnings", "rake"]
 
 
-@public
 @dataclass(frozen=True)
 class Difference:
     """A recorded result that the rules do not give, in chips.
@@ -37,7 +35,6 @@ class Difference:
     odd_chips: bool = False
 
 
-@public
 class Differences(tuple[Difference, ...]):
     """The differences of one hand, and the chips of its pots that nobody gets in the record."""
 

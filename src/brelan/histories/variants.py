@@ -1,6 +1,7 @@
 """The variants of the PHH format: which game, which bets, which cards on each street."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from brelan.errors import HandHistoryError
@@ -53,7 +54,7 @@ class Variant:
         """True when a bring-in takes the place of blinds."""
         return self.up_cards > 0
 
-    @property
+    @cached_property
     def is_draw(self) -> bool:
         """True when players change cards."""
         return any(street.draw for street in self.streets)

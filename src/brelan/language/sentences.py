@@ -149,6 +149,8 @@ class _Filler(string.Formatter):
         """Tell a phrase or an error, also one in a list, in the language of the whole."""
         if isinstance(value, list):
             return [self._plain(part) for part in value]
+        if isinstance(value, tuple):
+            return tuple(self._plain(part) for part in value)
         if hasattr(value, "told"):
             say, terminal = self._sentences, self._terminal
             return value.told(lambda code: say.fill(code, value.values, terminal), terminal)

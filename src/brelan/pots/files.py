@@ -290,7 +290,7 @@ def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
 
     names = _names(table.players)
     readers: dict[str, Callable[[Any], Any]] = {
-        "game": _game,
+        "game": lambda name: game_named(_text(name)),
         "board": cards,
         "unit": _chips,
         "dead_money": _chips,
@@ -362,10 +362,6 @@ def _flag(value: Any) -> bool:
     if isinstance(value, bool):
         return value
     raise BrelanError("not-true-or-false", value=value)
-
-
-def _game(value: Any) -> Any:
-    return game_named(_text(value))
 
 
 def _text(value: Any) -> str:

@@ -113,8 +113,10 @@ def _boards(board: Any, rows: int, game: Game, notation: Notation) -> Codes:
 def _check_deals(hands: Codes, boards: Codes, game: Game) -> None:
     """Refuse cards that the deck does not have, or dealt twice at one table."""
     dealt = np.concatenate([hands.reshape(len(hands), math.prod(hands.shape[1:])), boards], axis=1)
-    wrong = ((dealt < game.lowest_card) | (dealt > LAST_CARD)).any(axis=1)
-    if not wrong.any():
+    outside = (dealt < game.lowest_card) | (dealt > LAST_CARD)
+    if outside.any():
+        wrong = outside.any(axis=1)
+    else:
         # The sum of different powers of two is their union; a repeated one makes it larger.
         bits = np.left_shift(np.uint64(1), dealt.astype(np.uint64))
         wrong = bits.sum(axis=1) != np.bitwise_or.reduce(bits, axis=1)

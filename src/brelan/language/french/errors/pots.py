@@ -73,7 +73,7 @@ ERRORS: dict[str, str] = {
     "not-one-a-deal": "{argument} est de forme {shape} ; il faut un nombre, ou la forme ({rows},)",
     "not-deals": "hole est de forme {shape}, et non (donnes, places, {cards}) comme en {game}",
     "not-full-boards": (
-        "board est de forme {shape}, et non {wanted}, celle des tableaux complets de {game}"
+        "board est de forme {shape}, et non {wanted}, celle des tableaux complets {game:of}"
     ),
     "odd-chip-not-in-batches": (
         "les calculs par lots ne connaissent pas la règle {rule:q} pour le jeton impair"
@@ -81,7 +81,7 @@ ERRORS: dict[str, str] = {
     # Descriptions of a table: where, then what.
     "lead-table": "{place} : ",
     "line": "ligne {number}",
-    "line-column": "ligne {number}, colonne {column}",
+    "line-column": "ligne {number}, caractère {column}",
     "no-player": "aucun joueur ; il faut une ligne comme « Anne : 100 AsAd »",
     "not-name-value": "{line:q} n'est pas « nom : valeur »",
     "chips-missing": "il faut les jetons misés par {name}, comme dans « {name} : 100 »",
@@ -122,6 +122,7 @@ ERRORS: dict[str, str] = {
 
 #: What a terminal says instead.
 TERMINAL: dict[str, str] = {
+    "bad-cards-of": "{name} : {error}",
     "not-chips": "{value:r} n'est pas un nombre entier de jetons",
     "negative": "{value} est négatif",
     "bad-unit": "le plus petit jeton, {value}, doit être 1 ou plus",
