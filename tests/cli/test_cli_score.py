@@ -147,6 +147,7 @@ def test_module_runs_in_a_pipe():
         capture_output=True,
         env=ENVIRONMENT,
         check=False,
+        timeout=60,
     )
     assert result.returncode == 1
     assert result.stdout == b""
@@ -156,7 +157,11 @@ def test_module_runs_in_a_pipe():
 def test_ascii_output_gets_letters():
     environment = {**ENVIRONMENT, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     result = subprocess.run(
-        [*CALL, "score", "7s 7d 7h 7c 2d"], capture_output=True, env=environment, check=True
+        [*CALL, "score", "7s 7d 7h 7c 2d"],
+        capture_output=True,
+        env=environment,
+        check=True,
+        timeout=60,
     )
     assert b"7s 7d 7h 7c 2d" in result.stdout
 
@@ -175,11 +180,12 @@ def test_vanished_reader_is_no_complaint(tmp_path):
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
-    assert process.wait() == 141
+    assert process.wait(timeout=60) == 141
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals are others there")
-def test_interrupt_leaves_nothing(tmp_path):
+@pytest.mark.parametrize(("sent", "status"), [("SIGINT", 130), ("SIGTERM", 143)])
+def test_a_run_that_is_ended_leaves_nothing(sent, status, tmp_path):
     output = tmp_path / "out.csv"
     process = subprocess.Popen(
         [*CALL, "score", "-", "-o", str(output)],
@@ -193,7 +199,7 @@ def test_interrupt_leaves_nothing(tmp_path):
     while not os.listdir(tmp_path):
         assert process.poll() is None
         time.sleep(0.01)
-    process.send_signal(signal.SIGINT)
-    assert process.wait() == 130
+    process.send_signal(getattr(signal, sent))
+    assert process.wait(timeout=60) == status
     process.stdin.close()
     assert os.listdir(tmp_path) == []

@@ -42,7 +42,7 @@ FULL = Path("/dev/full")
 
 
 def start(arguments, **options):
-    options = {"stderr": subprocess.PIPE, "env": ENVIRONMENT, **options}
+    options = {"stderr": subprocess.PIPE, "env": ENVIRONMENT, "timeout": 120, **options}
     return subprocess.run([*CALL, *arguments], check=False, **options)
 
 
@@ -78,6 +78,7 @@ def test_a_closed_output_is_told_in_one_line(arguments):
     done = subprocess.run(
         ["sh", "-c", 'exec "$@" >&-', "sh", *CALL, *arguments, "--"],
         check=False,
+        timeout=120,
         stderr=subprocess.PIPE,
         env={**ENVIRONMENT, "BRELAN_LANG": "en"},
     )
@@ -90,7 +91,8 @@ def test_a_closed_output_is_told_in_one_line(arguments):
 def test_a_closed_output_loses_nothing(tmp_path):
     output = tmp_path / "scores.csv"
     command = " ".join(CALL) + f' score "As Ks Qs Js Ts" -o "{output}" >&-'
-    ended = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, env=ENVIRONMENT)
+    options = {"stderr": subprocess.PIPE, "env": ENVIRONMENT, "timeout": 120}
+    ended = subprocess.run(["sh", "-c", command], **options)
     assert (ended.returncode, ended.stderr) == (0, b"")
     assert "7462" in output.read_text()
 
@@ -103,6 +105,7 @@ def test_a_closed_input_holds_nothing(tmp_path):
         done = subprocess.run(
             ["sh", "-c", 'exec "$@" <&-', "sh", *CALL, *arguments],
             check=False,
+            timeout=120,
             capture_output=True,
             env=ENVIRONMENT,
         )

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
-from time import perf_counter
+from timeit import repeat
 from typing import Any
 
 import click
@@ -198,9 +198,4 @@ def _one_by_one(rng: np.random.Generator) -> float:
 
 def _best_time(call: Callable[[], object]) -> float:
     """Return the shortest of some times, in seconds."""
-    times = []
-    for _ in range(_ROUNDS):
-        start = perf_counter()
-        call()
-        times.append(perf_counter() - start)
-    return max(min(times), 1e-9)
+    return max(min(repeat(call, number=1, repeat=_ROUNDS)), 1e-9)

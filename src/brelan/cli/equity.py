@@ -97,13 +97,9 @@ def equity(
     found = _as_given(found, players)
     _tell_unused(found, limits, texts)
     if as_json:
-        extra = {} if combos is None else {"hands": combos}
-        print_json({**found.to_dict(), **extra}, indent=2)
-        return
-    screen = Screen(notation=notation)
-    _show(found, screen, texts)
-    if combos is not None:
-        _show_combos(combos, screen, notation, texts)
+        print_json(found.to_dict() | ({} if combos is None else {"hands": combos}), indent=2)
+    else:
+        _print(found, combos, Screen(notation=notation), texts)
 
 
 def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
@@ -155,6 +151,15 @@ def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> N
         click.echo(texts("remark", what=told), err=True)
 
 
+def _print(
+    found: EquityResult, combos: dict[str, float] | None, screen: Screen, texts: Texts
+) -> None:
+    """Print the equities, and those of combos where they are asked for."""
+    _show(found, screen, texts)
+    if combos is not None:
+        _show_combos(combos, screen, texts)
+
+
 def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
@@ -196,16 +201,14 @@ def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> di
     return {combo_name(combo): float(equities[combo]) for combo in ordered}
 
 
-def _show_combos(
-    combos: dict[str, float], screen: Screen, notation: Notation, texts: Texts
-) -> None:
+def _show_combos(combos: dict[str, float], screen: Screen, texts: Texts) -> None:
     """Print combos and their equities, on a terminal in as many columns as fit."""
     screen.line()
-    wide = 6 if notation == "french" else 4
+    wide = 6 if screen.notation == "french" else 4
     cells = []
     for name, share in combos.items():
         style = "green" if share >= _GOOD else "red" if share < _POOR else "yellow"
-        hand = f"{hand_name(parse_hand(name), notation=notation, separator=''):<{wide}}"
+        hand = f"{hand_name(parse_hand(name), notation=screen.notation, separator=''):<{wide}}"
         told = texts.percent(share)
         cells.append(Text.assemble(f"{hand} ", (f"{told:>{6 + len(texts.percent(0)) - 4}}", style)))
     across = max(1, (screen.width or 0) // (wide + _SHARE))
