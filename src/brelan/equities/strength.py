@@ -23,7 +23,7 @@ from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
 from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
-from brelan.interop import to_combo
+from brelan.cards.combos import to_combo
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
 
