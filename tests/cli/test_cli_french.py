@@ -87,7 +87,7 @@ TABLES = [
     ('{"joueurs": [{"nom": "A", "jetons": -3}]}', "joueurs[0].jetons : -3 est négatif"),
     ('{"joueurs": [{"nom": "A", "jetons": 1.5}]}', "jetons : « 1.5 » n'est pas un nombre entier"),
     ('{"joueurs": [{"nom": "A", "jetons": 3, "couché": 3}]}', "couché : 3 n'est ni true ni false"),
-    ('{"joueurs": [{"nom": "A", "jetons": 3, "cartes": 3}]}', "cartes d'A : 3 n'est pas un texte"),
+    ('{"joueurs": [{"nom": "A", "jetons": 3, "cartes": 3}]}', "cartes : A : 3 n'est pas un texte"),
     ('{"jeu": 3, "joueurs": [{"nom": "A", "jetons": 3}]}', "jeu : 3 n'est pas un texte"),
     ('{"unit": 1, "unit": 5}', "unit : c'est dit deux fois"),
     ("{", "ligne 1, caractère 2 : il faut un nom entre guillemets"),
