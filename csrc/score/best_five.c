@@ -24,6 +24,14 @@ void brelan_show_five(uint32_t shown, const uint8_t *cards, int n, unsigned chos
     }
 }
 
+/* The next larger set of as many places: the lowest run of them gives its top one up, and the rest
+ * of it falls to the bottom. */
+static unsigned next_choice(unsigned chosen)
+{
+    unsigned lowest = BRELAN_CTZ32(chosen), carried = chosen + (1u << lowest);
+    return carried | (chosen ^ carried) >> (lowest + 2);
+}
+
 /* The first subset of five places whose own score is the hand's. */
 static unsigned five_that_score(int ranking, const uint8_t *hand, int k, uint16_t score)
 {
@@ -31,10 +39,8 @@ static unsigned five_that_score(int ranking, const uint8_t *hand, int k, uint16_
     uint8_t five[5];
     if (brelan_make_scorer(ranking, 5, &fives) != BRELAN_OK)
         return 0;
-    for (unsigned chosen = 31; chosen < 1u << k; chosen++) {
+    for (unsigned chosen = 31; chosen < 1u << k; chosen = next_choice(chosen)) {
         int held = 0;
-        if (brelan_count_bits(chosen) != 5)
-            continue;
         for (int j = 0; j < k; j++)
             if (chosen >> j & 1)
                 five[held++] = hand[j];

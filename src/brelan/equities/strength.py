@@ -17,12 +17,12 @@ from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
 from brelan.cards.cards import Notation
 from brelan.cards.classes import COMBO_CLASSES
+from brelan.cards.combos import to_combo
 from brelan.cards.situations import read_situations, refuse_situation
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
 from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
-from brelan.interop import to_combo
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
 
