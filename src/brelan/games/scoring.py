@@ -11,6 +11,9 @@ from typing import Any, Generic, TypedDict, TypeVar, Unpack, overload
 import numpy as np
 import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
+from brelan._native import levels
+from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch
@@ -20,7 +23,7 @@ from brelan.games import omaha
 from brelan.games.checks import raise_bad_deal, require_counts
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import Ranking
-from brelan.hands.scoring import THREAD_SHARE, best_five, score
+from brelan.hands.scoring import THREAD_SHARE, best_five
 
 __all__ = ["GameScores", "score_game"]
 
@@ -32,8 +35,8 @@ Job = Callable[[], bool]
 
 #: From so many hands a board on, the pairs of cards of each board are scored first.
 _HANDS_WORTH_A_BOARD = 256
-#: Hands of one board scored in one go.
-_BOARD_SHARE = 1 << 18
+#: Hands of one board, or that need no choice, scored in one go.
+_BOARD_SHARE = _JOINED_SHARE = 1 << 18
 
 
 Part = TypeVar("Part", covariant=True)
@@ -217,15 +220,11 @@ def _score(
     workers: int,
 ) -> Any:
     """Score for one part of the pot."""
-    if game.hole_cards_used is None:
-        try:
-            return score(
-                _all_cards(hole, board, lead), ranking=ranking, check=check, workers=workers
-            )
-        except CardError:
-            raise_bad_deal(hole, board, lead, ranking)
     out = np.empty(lead, dtype=np.uint16)
-    jobs = _used_jobs(game.hole_cards_used, ranking, hole, board, out, check)
+    if game.hole_cards_used is None:
+        jobs = _joined_jobs(ranking, hole, board, out, check)
+    else:
+        jobs = _used_jobs(game.hole_cards_used, ranking, hole, board, out, check)
     if not _run(jobs, require_workers(workers)):
         raise_bad_deal(hole, board, lead, ranking)
     return out if lead else int(out)
@@ -235,6 +234,22 @@ def _all_cards(hole: Codes, board: Codes, lead: tuple[int, ...]) -> Codes:
     if not board.shape[-1] and hole.shape[:-1] == lead:
         return hole
     return np.concatenate([_spread(hole, lead), _spread(board, lead)], axis=-1)
+
+
+def _joined_jobs(
+    ranking: Ranking, hole: Codes, board: Codes, out: Scores, check: bool
+) -> Iterator[Job]:
+    """Yield the work of scoring hands in which every card may play, some rows at a time."""
+    call, flat = KernelCall(levels.LEVEL, ranking._number, check), out.reshape(-1)
+    parts = [_spread(cards, out.shape).reshape(-1, cards.shape[-1]) for cards in (hole, board)]
+    parts = [part for part in parts if part.shape[1]]
+
+    def work(span: slice) -> bool:
+        room = ffi.from_buffer(UINT16, flat[span], require_writable=True)
+        return score_parts([part[span] for part in parts], call, room)[0] == lib.BRELAN_OK
+
+    for start in range(0, len(flat), _JOINED_SHARE):
+        yield partial(work, slice(start, start + _JOINED_SHARE))
 
 
 def _used_jobs(

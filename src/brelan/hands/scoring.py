@@ -283,6 +283,7 @@ def best_five(
     where = np.empty((*lead, 5), dtype=np.uint8) if places else None
     bad = ffi.new("size_t *")
     status = lib.brelan_best_five(
+        levels.LEVEL,
         ranking._number,
         k,
         ffi.from_buffer(UINT8, rows),
