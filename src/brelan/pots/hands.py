@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import LAST_CARD, Held, require_dealt, require_one_hand
+from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
@@ -62,15 +63,22 @@ def read_cards(
     hands = tuple(_one_hand(hand, f"hole[{seat}]", notation) for seat, hand in enumerate(hole))
     table = _one_hand(board, "board", notation)
     cards = TableCards(hands, np.zeros(0, np.uint8) if table is None else table)
-    held = [
-        Held("hole", () if hand is None else hand.tolist(), (j,)) for j, hand in enumerate(hands)
-    ]
-    require_dealt([*held, Held("board", cards.board.tolist())], game)
+    if not are_dealt(
+        b"".join([hand.tobytes() for hand in (*hands, table) if hand is not None]), game
+    ):
+        held = [
+            Held("hole", () if hand is None else hand.tolist(), (j,))
+            for j, hand in enumerate(hands)
+        ]
+        require_dealt([*held, Held("board", cards.board.tolist())], game)
     return cards
 
 
 def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
     """Return the codes of a hand, None for no cards."""
+    quick = one_hand(hand, notation)
+    if quick is not None and len(quick):
+        return quick
     if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
         return None
     codes = as_cards(hand, argument=argument, notation=notation)
@@ -84,9 +92,11 @@ def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, Shown
         return {}
     board = _full_board(table.board, game)
     shared = board if game.board_cards == 0 else board[:0]
-    held = np.stack([_held(table, seat, game, len(shared)) for seat in seats])
-    pools = np.concatenate([held, np.tile(shared, (len(seats), 1))], axis=1)
-    scored = score_game(pools, board[len(shared) :], game=game)
+    held = [_held(table, seat, game, len(shared)) for seat in seats]
+    alone = shared.tobytes()
+    pools = _rows([cards.tobytes() + alone for cards in held])
+    boards = _rows([board[len(shared) :].tobytes()] * len(seats))
+    scored = score_game(pools, boards, game=game)
     # A game without a ranking has no scores for it, and no cards that make them.
     highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
     lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
@@ -96,6 +106,11 @@ def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, Shown
             seats, held, highs, lows, strict=True
         )
     }
+
+
+def _rows(hands: Sequence[bytes]) -> Codes:
+    """Return hands of as many cards each as an array."""
+    return np.frombuffer(b"".join(hands), dtype=np.uint8).reshape(len(hands), len(hands[0]))
 
 
 def _full_board(board: Codes, game: Game) -> Codes:
