@@ -17,14 +17,14 @@ from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch
-from brelan.cards.bulk import one_hand
+from brelan.cards.bulk import quick_cards
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.errors import BrelanError, CardError
 from brelan.games import omaha
 from brelan.games.checks import raise_bad_deal, require_counts
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import Ranking
-from brelan.hands.scoring import THREAD_SHARE, best_five
+from brelan.hands.scoring import THREAD_SHARE, best_five, score
 
 __all__ = ["GameScores", "score_game"]
 
@@ -36,6 +36,8 @@ Job = Callable[[], bool]
 
 #: From so many hands a board on, the pairs of cards of each board are scored first.
 _HANDS_WORTH_A_BOARD = 256
+#: Hands that are sooner copied side by side than described to the kernel.
+_FEW = 128
 #: Hands of one board, or that need no choice, scored in one go.
 _BOARD_SHARE = _JOINED_SHARE = 1 << 18
 
@@ -191,15 +193,22 @@ def score_game(
     return GameScores(game, scored[0], scored[1], hole, board)
 
 
+def _plain_cards(cards: Any, notation: Notation) -> Codes | None:
+    """Card codes as they are, and one hand that takes no care; None for any other cards."""
+    if type(cards) is np.ndarray and cards.dtype == np.uint8:
+        return cards
+    return quick_cards(cards, notation, check=True)
+
+
 def _hole_cards(hole: Any, notation: Notation) -> Codes:
-    quick = one_hand(hole, notation)
-    return as_cards(hole, argument="hole", notation=notation) if quick is None else quick
+    plain = _plain_cards(hole, notation)
+    return as_cards(hole, argument="hole", notation=notation) if plain is None else plain
 
 
 def _board_cards(board: Any, notation: Notation) -> Codes:
-    quick = one_hand(board, notation)
-    if quick is not None:
-        return quick
+    plain = _plain_cards(board, notation)
+    if plain is not None:
+        return plain
     if isinstance(board, str):
         return parse_cards(board, notation=notation)
     if isinstance(board, (list, tuple)) and not board:
@@ -256,6 +265,13 @@ def _score(
     workers: int,
 ) -> Any:
     """Score for one part of the pot."""
+    if game.hole_cards_used is None and prod(lead) <= _FEW:
+        try:
+            return score(
+                _all_cards(hole, board, lead), ranking=ranking, check=check, workers=workers
+            )
+        except CardError:
+            raise_bad_deal(hole, board, lead, ranking)
     out = np.empty(lead, dtype=np.uint16)
     if game.hole_cards_used is None:
         jobs = _joined_jobs(ranking, hole, board, out, check)

@@ -298,7 +298,8 @@ def best_five(
     array([4, 3, 2, 1, 0], dtype=uint8)
     """
     ranking = as_ranking(ranking)
-    hands = cards_from(hands, Reading("hands", notation, bool(check), UNCHECKED))
+    if not (type(hands) is np.ndarray and hands.dtype is _UINT8_DTYPE):
+        hands = cards_from(hands, Reading("hands", notation, bool(check), UNCHECKED))
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     k, lead = hands.shape[-1], hands.shape[:-1]

@@ -14,6 +14,8 @@ from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, requi
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
+from brelan.hands.rankings import Ranking
+from brelan.hands.scoring import best_five, score
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
@@ -93,13 +95,15 @@ def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, Shown
     board = _full_board(table.board, game)
     shared = board if game.board_cards == 0 else board[:0]
     held = [_held(table, seat, game, len(shared)) for seat in seats]
-    alone = shared.tobytes()
-    pools = _rows([cards.tobytes() + alone for cards in held])
-    boards = _rows([board[len(shared) :].tobytes()] * len(seats))
-    scored = score_game(pools, boards, game=game)
-    # A game without a ranking has no scores for it, and no cards that make them.
-    highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
-    lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
+    if game.hole_cards_used is None:
+        alone = board.tobytes()
+        pools = _rows([cards.tobytes() + alone for cards in held])
+        highs, lows = (_whole(pools, ranking) for ranking in (game.high, game.low))
+    else:
+        scored = score_game(np.stack(held), board, game=game)
+        # A game without a ranking has no scores for it, and no cards that make them.
+        highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
+        lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
     return {
         seat: ShownHand(tuple(cards.tolist()), high, low, high_cards, low_cards)
         for seat, cards, (high, high_cards), (low, low_cards) in zip(
@@ -134,9 +138,18 @@ def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
     return hand
 
 
+def _whole(hands: Codes, ranking: Ranking | None) -> list[tuple[int, tuple[int, ...]]]:
+    """Return what hands make when every card may play; nothing where there is no ranking."""
+    if ranking is None:
+        return [_NOTHING] * len(hands)
+    # The cards have been checked, with those of the seats that do not show.
+    scores = score(hands, ranking=ranking, check=False)
+    return _made(scores, best_five(hands, ranking=ranking, check=False))
+
+
 def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
     """Return the score of each hand and the cards that make it, none for a score of 0."""
     return [
-        (score, tuple(card for card in cards if card <= LAST_CARD)) if score else _NOTHING
+        (score, tuple([card for card in cards if card <= LAST_CARD])) if score else _NOTHING
         for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
     ]

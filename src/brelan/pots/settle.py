@@ -256,7 +256,7 @@ def _award(pot: Pot, rake: int, strengths: Sides, orders: Sides, unit: int) -> P
                 others = len(pot.eligible) - 1
                 raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
         winners = _best(pot.eligible, strengths.high)
-        low_winners = _best(pot.eligible, strengths.low)
+        low_winners = _best(pot.eligible, strengths.low) if any(strengths.low) else ()
     if len(winners) == 1 and not low_winners:
         shares = HiLoShares({winners[0]: pot.amount - rake}, {}, {})
         return PotResult(pot.amount, pot.eligible, rake, winners, low_winners, shares)
