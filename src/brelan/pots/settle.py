@@ -200,18 +200,19 @@ def award(stakes: Stakes, strengths: Sides, orders: Sides, rake: Rake | int | No
     """Pay every pot of a table to its best hands."""
     cut = stakes.pots
     rakes = rake_of_pots([pot.amount for pot in cut.pots], rake, stakes.unit)
-    results = tuple(
+    results = [
         _award(pot, taken, strengths, orders, stakes.unit)
         for pot, taken in zip(cut.pots, rakes, strict=True)
-    )
-    return Settlement(stakes.contributions, results, cut.returned)
+    ]
+    return Settlement(stakes.contributions, tuple(results), cut.returned)
 
 
 def _check_units(chips: Sequence[int], dead_money: int, unit: int) -> int:
     """Return the unit, once every amount is known to be a multiple of it."""
     chip = smallest_chip(unit)
-    for seat, put_in in enumerate(chips):
-        check_multiple(put_in, chip, f"contributions[{seat}]")
+    if chip > 1:
+        for seat, put_in in enumerate(chips):
+            check_multiple(put_in, chip, f"contributions[{seat}]")
     check_multiple(amount(dead_money, "dead_money"), chip, "dead_money")
     return chip
 
@@ -255,7 +256,10 @@ def _award(pot: Pot, rake: int, strengths: Sides, orders: Sides, unit: int) -> P
                 others = len(pot.eligible) - 1
                 raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
         winners = _best(pot.eligible, strengths.high)
-        low_winners = _best(pot.eligible, strengths.low)
+        low_winners = _best(pot.eligible, strengths.low) if any(strengths.low) else ()
+    if len(winners) == 1 and not low_winners:
+        shares = HiLoShares({winners[0]: pot.amount - rake}, {}, {})
+        return PotResult(pot.amount, pot.eligible, rake, winners, low_winners, shares)
     shares = share_hilo(
         *(pot.amount - rake, winners, low_winners),
         order=orders.high,
@@ -267,5 +271,5 @@ def _award(pot: Pot, rake: int, strengths: Sides, orders: Sides, unit: int) -> P
 
 def _best(eligible: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     """Return the seats with the best score, none when nobody has one."""
-    top = max(scores[seat] for seat in eligible)
-    return tuple(seat for seat in eligible if top and scores[seat] == top)
+    top = max([scores[seat] for seat in eligible])
+    return tuple([seat for seat in eligible if scores[seat] == top]) if top else ()
