@@ -79,8 +79,8 @@ from brelan.language.registry import get_language, set_language
 from brelan.pots.hands import ShownHand
 from brelan.pots.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
 from brelan.pots.rake import Rake
-from brelan.pots.settle import PotResult, Settlement, settle
-from brelan.pots.showdown import Showdown, showdown
+from brelan.pots.settle import BoardResult, PotResult, Settlement, settle
+from brelan.pots.showdown import Showdown, ShownBoard, showdown
 from brelan.pots.showdown_batch import showdown_batch
 
 if TYPE_CHECKING:
@@ -183,6 +183,7 @@ __all__ = [
     "STUD_HILO",
     "SUITS",
     "ArgumentTypeError",
+    "BoardResult",
     "BrelanError",
     "CardError",
     "Category",
@@ -207,6 +208,7 @@ __all__ = [
     "Ranking",
     "Settlement",
     "Showdown",
+    "ShownBoard",
     "ShownHand",
     "SidePots",
     "TableError",

@@ -19,6 +19,7 @@ __all__ = [
     "LAST_CARD",
     "Deck",
     "Held",
+    "are_dealt",
     "first_place",
     "own_place",
     "place",
@@ -127,6 +128,15 @@ def require_distinct(codes: npt.NDArray[Any], argument: str) -> None:
         index = first_place(same)
         where = place(argument, index[:-1])
         refuse_repeat(where, where, ordered[index])
+
+
+def are_dealt(codes: bytes, deck: Deck) -> bool:
+    """Whether these are cards of the deck, and all different."""
+    if not codes:
+        return True
+    return (
+        len(set(codes)) == len(codes) and min(codes) >= deck.lowest_card and max(codes) <= LAST_CARD
+    )
 
 
 def require_dealt(parts: Iterable[Held], deck: Deck | None = None) -> None:

@@ -15,6 +15,7 @@ from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
@@ -29,6 +30,9 @@ __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
 Codes = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int64]
+
+_TWO_COUNTS = ffi.typeof("uint32_t[2]")
+_PLACE = ffi.typeof("size_t *")
 
 # Rows that are laid out at a time: seven bytes each.
 _ROWS = 1 << 16
@@ -80,6 +84,9 @@ def hand_strength(
     """
     ranking = _strength_ranking(ranking)
     require_workers(workers)
+    one = _one_strength(hole, board, ranking, notation)
+    if one is not None:
+        return one
     rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation)
     return _shaped(_shares(rows, ranking, workers), lead)
 
@@ -179,6 +186,19 @@ def hand_strength_histogram(
     )
     histograms = np.array(list(counted), dtype=np.int64).reshape(len(rows), bins)
     return histograms.reshape(*lead, bins)
+
+
+def _one_strength(hole: Any, board: Any, ranking: Ranking, notation: Notation) -> float | None:
+    """The strength of one sound hand; None for any other, which takes a closer look."""
+    held, shown = one_hand(hole, notation), one_hand(board, notation)
+    if held is None or shown is None or len(held) != 2 or not 3 <= len(shown) <= 5:
+        return None
+    counts, bad = ffi.new(_TWO_COUNTS), ffi.new(_PLACE)
+    row = held.tobytes() + shown.tobytes()
+    if lib.brelan_strength(ranking._number, row, len(shown), 1, counts, bad) != lib.BRELAN_OK:
+        return None
+    opponents = math.comb(52 - ranking.lowest_card - len(row), 2)
+    return float((counts[0] + counts[1] / 2) / opponents)
 
 
 def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
