@@ -107,6 +107,11 @@ ERRORS: dict[str, str] = {
         "million attempts; narrow them to combos that can be held at once"
     ),
     "table-refused": "the kernel refuses this table of {players} players (status {status})",
+    "table-exists": "{path} is there already; give another path, or delete it",
+    "other-table": (
+        "{path} holds an unfinished table of another kind ({what}, {street}); delete it, or give "
+        "another path"
+    ),
     "several-weights": (
         "{where} is {range:r}, a range of several weights; in {game} all combos must have the same"
     ),

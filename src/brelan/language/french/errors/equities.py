@@ -123,6 +123,11 @@ ERRORS: dict[str, str] = {
         "ensemble"
     ),
     "table-refused": "le noyau refuse cette table de {players} joueurs (statut {status})",
+    "table-exists": "{path} existe déjà ; donnez un autre chemin, ou effacez-le",
+    "other-table": (
+        "{path} contient une autre table inachevée ({what}, {street}) ; effacez-la, ou donnez un "
+        "autre chemin"
+    ),
     "several-weights": (
         "{where} est {range:q}, une range de plusieurs poids ; en {game} tous les combos "
         "doivent avoir le même"
