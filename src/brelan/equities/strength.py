@@ -140,6 +140,8 @@ def equity_vs_random(
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
         return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
+    if rows.shape[1] == 7:
+        return _shaped(_shares(rows, ranking, workers), lead)
     shares = np.empty(len(rows))
     groups = _by_board(rows)
     work = partial(_mean_shares, ranking=ranking)
