@@ -16,6 +16,7 @@ from pathlib import Path
 
 import cffi
 import numpy as np
+from harness import line
 
 from brelan import HIGH, Range, RangeRanking, equity
 from brelan.cards.cards import parse_hand
@@ -24,7 +25,6 @@ from brelan.equities.range_plan import RangePlan
 from brelan.equities.ranges import exact_ranges
 from brelan.equities.spots import ranges_spot
 from brelan.hands.scoring import score
-from harness import line
 
 FLOP, TURN, RIVER = "Kh 9h 4c", "Kh 9h 4c 2s", "Kh 9h 4c 2s 7d"
 ORDER = RangeRanking.load("equity-vs-random")

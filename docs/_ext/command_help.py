@@ -8,14 +8,18 @@ from docutils.parsers.rst import Directive
 from sphinx.application import Sphinx
 
 from brelan.cli.group import COMMANDS, cli
+from brelan.cli.texts import Texts
 
 
 class BrelanHelp(Directive):
     """One section a command, with its help."""
 
     def run(self) -> list[nodes.Node]:
-        """Return the sections."""
-        context = click.Context(cli, info_name="brelan", max_content_width=92, terminal_width=92)
+        """Return the sections, in the language of the page."""
+        page = self.state.document.settings.env.docname
+        texts = Texts("fr" if page.startswith("fr/") else "en")
+        width = {"max_content_width": 92, "terminal_width": 92}
+        context = click.Context(cli, info_name="brelan", obj=texts, **width)
         return [self._section(name, context) for name in COMMANDS]
 
     def _section(self, name: str, context: click.Context) -> nodes.section:

@@ -1,5 +1,5 @@
 /* Multiway sweeps with AVX2: four cards make one vector. */
-#include "equity/multiway/internal.h"
+#include "equity/multiway/levels.h"
 
 #ifdef BRELAN_X86_64
 #include "equity/sweep/lanes_avx2.h"

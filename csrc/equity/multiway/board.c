@@ -1,5 +1,5 @@
 /* One board: the scores of the combos that can be held on it, and their order. */
-#include "equity/multiway/internal.h"
+#include "equity/multiway/board.h"
 
 /* Scores have 13 bits; they are put in order by the lower seven, then by the upper six. */
 #define LOW_BITS 7

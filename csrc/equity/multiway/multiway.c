@@ -1,7 +1,10 @@
 /* Ranges made ready, and the choices of the players between the first and the last two. */
-#include "equity/multiway/internal.h"
+#include "equity/multiway/multiway.h"
 
 #include "base/dispatch.h"
+#include "equity/multiway/board.h"
+#include "equity/multiway/levels.h"
+#include "equity/multiway/one_by_one.h"
 
 #define CACHE_LINE 64
 

@@ -1,6 +1,6 @@
 /* The plain way: every choice of the others' combos against every combo of player 0. Slow, but it
  * only adds and multiplies weights, so that nothing cancels. */
-#include "equity/multiway/internal.h"
+#include "equity/multiway/one_by_one.h"
 
 void brelan_multiway_one_by_one(brelan_multiway *m, const brelan_chosen *chosen)
 {

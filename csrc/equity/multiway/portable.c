@@ -1,5 +1,5 @@
 /* Multiway sweeps for any processor. */
-#include "equity/multiway/internal.h"
+#include "equity/multiway/levels.h"
 #include "equity/sweep/lanes_portable.h"
 
 #define MULTIWAY_TARGET

@@ -43,4 +43,3 @@ V_FUNCTION V v_mul(V x, V y)
         x.x[i] *= y.x[i];
     return x;
 }
-

@@ -6,7 +6,8 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
-from time import perf_counter
+from timeit import repeat
+from typing import Any
 
 import click
 import numpy as np
@@ -40,16 +41,11 @@ _SINGLE_CALLS = 20_000
 
 @options.command()
 @options.option(
-    "--hands",
-    "count",
-    type=options.Whole(1000),
-    default=2_000_000,
-    show_default=True,
-    help="help-bench-hands",
+    "--hands", "count", type=options.Number(1000), default=2_000_000, help="help-bench-hands"
 )
 @options.option(
     "--workers",
-    type=options.Whole(),
+    type=options.Number(),
     default=lambda: min(2, os.cpu_count() or 1),
     show_default="help-default-workers",
     help="help-bench-workers",
@@ -59,9 +55,9 @@ def bench(texts: Texts, count: int, workers: int, as_json: bool) -> int:
     """Check this installation, then measure its speed."""
     rng = np.random.default_rng(_SEED)
     if as_json:
-        report = {"config": get_config(), "checks": [asdict(check) for check in checks(rng)]}
-        right = all(check["right"] for check in report["checks"])
-        report |= {"right": right}
+        made = [asdict(check) for check in checks(rng)]
+        right = all(check["right"] for check in made)
+        report: dict[str, Any] = {"config": get_config(), "right": right, "checks": made}
         if right:
             report |= {"hands": count, "rates": [asdict(r) for r in rates(count, workers, rng)]}
             report |= {"seconds_per_call": _one_by_one(rng)}
@@ -202,9 +198,4 @@ def _one_by_one(rng: np.random.Generator) -> float:
 
 def _best_time(call: Callable[[], object]) -> float:
     """Return the shortest of some times, in seconds."""
-    times = []
-    for _ in range(_ROUNDS):
-        start = perf_counter()
-        call()
-        times.append(perf_counter() - start)
-    return max(min(times), 1e-9)
+    return max(min(repeat(call, number=1, repeat=_ROUNDS)), 1e-9)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Literal
 
 import click
@@ -43,22 +44,14 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
     "--method",
     type=options.Choice(["auto", "exact", "monte-carlo"]),
     default="auto",
-    show_default=True,
     help="help-method",
 )
-@options.option("-n", "--samples", type=options.Whole(), help="help-samples")
-@options.option("--max-stderr", type=options.Number(1), help="help-max-stderr")
-@options.option("--max-seconds", type=options.Number(1e9), help="help-max-seconds")
-@options.option("--seed", type=options.Whole(0), help="help-seed")
-@options.option(
-    "-j",
-    "--workers",
-    type=options.Whole(),
-    default=1,
-    show_default=True,
-    help="help-equity-workers",
-)
-@options.option("--per-hand", type=options.Whole(), help="help-per-hand")
+@options.option("-n", "--samples", type=options.Number(), help="help-samples")
+@options.option("--max-stderr", type=options.Number(0, 1), help="help-max-stderr")
+@options.option("--max-seconds", type=options.Number(0, 1e9), help="help-max-seconds")
+@options.option("--seed", type=options.Number(0), help="help-seed")
+@options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.option("--per-hand", type=options.Number(), help="help-per-hand")
 @options.range_reading
 @options.notation
 @options.as_json
@@ -86,17 +79,17 @@ def equity(
     )
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
-    known = {
+    how: dict[str, Any] = {
         name: read_known(cards, f"--{name}", notation, texts)
         for name, cards in (("board", board), ("dead", dead))
     }
     combos = None
     with RunProgress(texts("dealing")) as progress:
         run: dict[str, Any] = {"workers": workers, "progress": progress}
-        how = {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
+        how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
         how |= {name: limits[name] for name in _LIMITS if name != "seed"}
         try:
-            found = find_equity(*held, **known, **how, **run)
+            found = find_equity(*held, **how, **run)
             if per_hand is not None:
                 combos = _combo_equities(found, per_hand - 1, run)
         except BrelanError as error:
@@ -104,13 +97,9 @@ def equity(
     found = _as_given(found, players)
     _tell_unused(found, limits, texts)
     if as_json:
-        extra = {} if combos is None else {"hands": combos}
-        print_json({**found.to_dict(), **extra}, indent=2)
-        return
-    screen = Screen(notation=notation)
-    _show(found, screen, texts)
-    if combos is not None:
-        _show_combos(combos, screen, notation, texts)
+        print_json(found.to_dict() | ({} if combos is None else {"hands": combos}), indent=2)
+    else:
+        _print(found, combos, Screen(notation=notation), texts)
 
 
 def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
@@ -162,6 +151,15 @@ def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> N
         click.echo(texts("remark", what=told), err=True)
 
 
+def _print(
+    found: EquityResult, combos: dict[str, float] | None, screen: Screen, texts: Texts
+) -> None:
+    """Print the equities, and those of combos where they are asked for."""
+    _show(found, screen, texts)
+    if combos is not None:
+        _show_combos(combos, screen, texts)
+
+
 def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
@@ -180,7 +178,7 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
             right=place > 0,
             least=0 if place else 8,
             missed=missed.get(header, 0),
-            paint=_bold(screen) if header == texts("equity") else None,
+            paint=partial(screen.paint, style="bold") if header == texts("equity") else None,
         )
         for place, (header, *_) in enumerate(cells)
     ]
@@ -195,10 +193,6 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
         screen.line(Text(texts("remark", what=told)))
 
 
-def _bold(screen: Screen) -> Any:
-    return lambda text: screen.paint(text, "bold")
-
-
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:
     """Find the equity of every live combo of a player, the best first."""
     equities = found.hand_equities(player, **run)
@@ -207,16 +201,14 @@ def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> di
     return {combo_name(combo): float(equities[combo]) for combo in ordered}
 
 
-def _show_combos(
-    combos: dict[str, float], screen: Screen, notation: Notation, texts: Texts
-) -> None:
+def _show_combos(combos: dict[str, float], screen: Screen, texts: Texts) -> None:
     """Print combos and their equities, on a terminal in as many columns as fit."""
     screen.line()
-    wide = 6 if notation == "french" else 4
+    wide = 6 if screen.notation == "french" else 4
     cells = []
     for name, share in combos.items():
         style = "green" if share >= _GOOD else "red" if share < _POOR else "yellow"
-        hand = f"{hand_name(parse_hand(name), notation=notation, separator=''):<{wide}}"
+        hand = f"{hand_name(parse_hand(name), notation=screen.notation, separator=''):<{wide}}"
         told = texts.percent(share)
         cells.append(Text.assemble(f"{hand} ", (f"{told:>{6 + len(texts.percent(0)) - 4}}", style)))
     across = max(1, (screen.width or 0) // (wide + _SHARE))

@@ -17,7 +17,7 @@ from brelan._native.config import brelan_version
 from brelan.cli.failures import Misused, Refused
 from brelan.cli.options import Option, Speaking, lang, texts_of
 from brelan.cli.texts import Texts, chosen_language
-from brelan.cli.usage import show_usage_error
+from brelan.cli.usage import show_error
 from brelan.cli.writing.streams import complete_streams, told_output
 from brelan.errors import BrelanError
 
@@ -92,7 +92,7 @@ class LazyGroup(Speaking, click.Group):
         except click.ClickException as error:
             # Where even this cannot be written, the status still tells.
             with suppress(OSError):
-                _show(error, texts)
+                show_error(error, texts)
             status = error.exit_code
         except (click.Abort, KeyboardInterrupt):
             status = INTERRUPTED
@@ -114,13 +114,6 @@ def _terminated_as_exit() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-def _show(error: click.ClickException, texts: Texts) -> None:
-    if isinstance(error, click.UsageError):
-        show_usage_error(error, texts)
-    else:
-        error.show()
 
 
 def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:

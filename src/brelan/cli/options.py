@@ -11,32 +11,12 @@ from click.shell_completion import CompletionItem
 
 from brelan.cli.failures import Misused, bad_value
 from brelan.cli.texts import Texts, chosen_language
-from brelan.errors import BrelanError, phrase
+from brelan.errors import BrelanError, Phrase, phrase
 from brelan.games.games import GAMES, Game, game_named
 from brelan.hands.rankings import RANKINGS
 from brelan.language.registry import LANGUAGES, VARIABLE
 
-__all__ = [
-    "Choice",
-    "Command",
-    "KickersCommand",
-    "Number",
-    "Option",
-    "Speaking",
-    "Whole",
-    "argument",
-    "as_json",
-    "command",
-    "describing",
-    "game",
-    "known_cards",
-    "lang",
-    "notation",
-    "option",
-    "range_reading",
-    "ranking",
-    "ranking_choice",
-]
+_GAMES = [known.name for known in GAMES]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,15 +46,11 @@ class Option(click.Option):
         if isinstance(self.show_default, str) or self.show_default:
             shown = self.default if self.show_default is True else texts(str(self.show_default))
             extra.append(texts("help-default", value=shown))
-        if isinstance(self.type, Whole | Number):
+        if isinstance(self.type, Number):
             extra.append(self.type.bounds().text(texts.lang))
         told = texts(self.help or "", **self.told)
-        return (
-            names,
-            f"{told}  [{' ; '.join(extra) if texts.lang == 'fr' else '; '.join(extra)}]"
-            if extra
-            else told,
-        )
+        joined = f"{' ' * (texts.lang == 'fr')}; ".join(extra)
+        return names, f"{told}  [{joined}]" if extra else told
 
 
 def _metavar(param: click.Parameter, texts: Texts) -> str:
@@ -142,13 +118,11 @@ class Command(Speaking):
         ctx.allow_extra_args = True
         try:
             left = super().parse_args(ctx, args)
+            if left and not ctx.resilient_parsing:
+                raise Misused("extra-arguments", extra=" ".join(map(str, left)))
         except click.UsageError as error:
             error.ctx = error.ctx or ctx
             raise
-        if left and not ctx.resilient_parsing:
-            error = Misused("extra-arguments", extra=" ".join(map(str, left)))
-            error.ctx = ctx
-            raise error
         return left
 
 
@@ -180,7 +154,8 @@ def command(kind: type[Command] = Command) -> Callable[[Callable[..., Any]], cli
 
 
 def option(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an option, its help a code."""
+    """Add an option, its help a code; a default is shown."""
+    extra.setdefault("show_default", extra.get("default") not in (None, ""))
     return click.option(*names, cls=Option, **extra)
 
 
@@ -201,50 +176,27 @@ class Choice(click.Choice):  # type: ignore[type-arg]
             raise bad_value("not-a-choice", param, ctx, value=value, known=known) from None
 
 
-class Whole(click.ParamType):  # type: ignore[type-arg]
-    """A whole number, of at least `least`."""
-
-    name = "whole"
-
-    def __init__(self, least: int = 1) -> None:
-        self.least = least
-
-    def bounds(self) -> Any:
-        """Say which numbers it takes."""
-        return phrase("at-least", least=self.least)
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read the number."""
-        try:
-            number = int(value)
-        except ValueError:
-            raise bad_value("not-a-whole-option", param, ctx, value=value) from None
-        if number < self.least:
-            raise bad_value("out-of-bounds", param, ctx, value=number, bounds=self.bounds())
-        return number
-
-
 class Number(click.ParamType):  # type: ignore[type-arg]
-    """A number above 0, up to `most`."""
+    """A whole number of at least `least`, or with `most` any number above `least` and up to it."""
 
-    name = "number"
+    def __init__(self, least: int = 1, most: float | None = None) -> None:
+        self.least, self.most = least, most
+        self.name = "whole" if most is None else "number"
 
-    def __init__(self, most: float) -> None:
-        self.most = most
-
-    def bounds(self) -> Any:
+    def bounds(self) -> Phrase:
         """Say which numbers it takes."""
-        return phrase("at-most", least=0, most=f"{self.most:g}")
+        if self.most is None:
+            return phrase("at-least", least=self.least)
+        return phrase("at-most", least=self.least, most=f"{self.most:g}")
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Read the number."""
         try:
-            number = float(value)
+            number = int(value) if self.most is None else float(value)
         except ValueError:
-            raise bad_value("not-a-number-option", param, ctx, value=value) from None
-        if not 0 < number <= self.most:
+            raise bad_value(f"not-a-{self.name}-option", param, ctx, value=value) from None
+        good = self.least <= number if self.most is None else self.least < number <= self.most
+        if not good:
             raise bad_value("out-of-bounds", param, ctx, value=value, bounds=self.bounds())
         return number
 
@@ -261,16 +213,10 @@ class _GameType(click.ParamType):  # type: ignore[type-arg]
         except BrelanError as error:
             raise bad_value(phrase(error.code, **error.values), param, ctx) from None
 
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """Offer the names of games."""
-        return completed([known.name for known in GAMES], incomplete)
 
-
-def completed(names: Sequence[str], incomplete: str) -> list[CompletionItem]:
-    """Offer the names that begin so."""
-    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+def completes(names: Sequence[str]) -> Callable[..., list[CompletionItem]]:
+    """Return what offers a shell the names that begin as what is typed."""
+    return lambda *place: [CompletionItem(name) for name in names if name.startswith(place[-1])]
 
 
 def ranking_choice(name: str) -> str:
@@ -288,7 +234,6 @@ lang = option(
     "--lang",
     type=Choice([*LANGUAGES], case_sensitive=False),
     default="fr",
-    show_default=True,
     envvar=VARIABLE,
     expose_value=False,
     help="help-lang",
@@ -297,9 +242,8 @@ lang = option(
 #: What letters mean.
 notation = option(
     "--notation",
-    type=Choice(["international", "french"]),
+    type=Choice(["international", "french", "suit-first"]),
     default="international",
-    show_default=True,
     help="help-notation",
 )
 
@@ -308,7 +252,6 @@ ranking = option(
     "--ranking",
     type=Choice([ranking_choice(name) for name in RANKINGS]),
     default="high",
-    show_default=True,
     metavar="name",
     help="help-ranking",
     told={"rankings": ", ".join(map(ranking_choice, RANKINGS))},
@@ -323,54 +266,43 @@ game = option(
     "--game",
     type=_GameType(),
     help="help-game",
-    told={"games": ", ".join(known.name for known in GAMES)},
+    told={"games": ", ".join(_GAMES)},
 )
 
-_KNOWN_CARDS = (
+
+def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
+    """Add several options."""
+
+    def add(function: F) -> F:
+        for one in reversed(added):
+            function = one(function)
+        return function
+
+    return add
+
+
+#: Cards which are not in the hands of players.
+known_cards = _all(
     option("-b", "--board", default="", metavar="cards", help="help-board"),
     option("-d", "--dead", default="", metavar="cards", help="help-dead"),
 )
 
-_RANGE_READING = (
+#: How ranges are read.
+range_reading = _all(
     option("--plus", type=Choice(["kicker", "connectors"]), help="help-plus"),
     option("--ranking", "order", metavar="name", help="help-range-ranking"),
 )
 
-_DESCRIBING = (
-    option(
-        "--kickers",
-        is_flag=False,
-        flag_value="all",
-        default=None,
-        metavar="kickers",
-        help="help-kickers",
-    ),
+_kickers: dict[str, Any] = {"is_flag": False, "flag_value": "all", "metavar": "kickers"}
+
+#: How a hand is worded.
+describing = _all(
+    option("--kickers", default=None, help="help-kickers", **_kickers),
     option("--digits", is_flag=True, help="help-digits"),
     option("--article", is_flag=True, help="help-article"),
     option("--typographic", is_flag=True, help="help-typographic"),
     option("--style", multiple=True, metavar="word", help="help-style"),
 )
-
-
-def known_cards(function: F) -> F:
-    """Add the options that name cards which are not in the hands of players."""
-    return _with(_KNOWN_CARDS, function)
-
-
-def range_reading(function: F) -> F:
-    """Add the options that say how ranges are read."""
-    return _with(_RANGE_READING, function)
-
-
-def describing(function: F) -> F:
-    """Add the options that say how a hand is worded."""
-    return _with(_DESCRIBING, function)
-
-
-def _with(options: Sequence[Callable[[F], F]], function: F) -> F:
-    for added in reversed(options):
-        function = added(function)
-    return function
 
 
 def kickers_of(value: str | None) -> bool | int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import click
-from click.shell_completion import CompletionItem
 from rich.text import Text
 
 from brelan.cards.cards import Notation
@@ -30,21 +29,14 @@ __all__ = ["range"]
 
 Cells = Literal["weight", "combos"]
 _TOOLS = [row.name for row in DIALECTS]
-
-
-def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    return options.completed(_TOOLS, incomplete)
+_COMPLETE = options.completes(_TOOLS)
 
 
 @options.command()
 @options.argument("text", nargs=-1, metavar="range")
 @options.known_cards
 @options.option(
-    "--cells",
-    type=options.Choice(["weight", "combos"]),
-    default="weight",
-    show_default=True,
-    help="help-cells",
+    "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
 @options.range_reading
 @options.option(
@@ -53,9 +45,9 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
     metavar="dialect",
     help="help-from",
     told={"tools": ", ".join(_TOOLS)},
-    shell_complete=_complete,
+    shell_complete=_COMPLETE,
 )
-@options.option("--to", "target", metavar="dialect", help="help-to", shell_complete=_complete)
+@options.option("--to", "target", metavar="dialect", help="help-to", shell_complete=_COMPLETE)
 @options.option("--lossy", is_flag=True, help="help-lossy")
 @options.option("--short-deck", is_flag=True, help="help-short-deck")
 @options.notation

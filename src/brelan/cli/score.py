@@ -16,16 +16,9 @@ from brelan.cli.reading.arguments import Reading, arguments_source
 from brelan.cli.reading.blocks import Source
 from brelan.cli.reading.files import Kind, file_source
 from brelan.cli.texts import Texts
+from brelan.cli.writing import formats
 from brelan.cli.writing.files import opened_output
-from brelan.cli.writing.formats import (
-    FORMATS,
-    SUFFIXES,
-    Format,
-    Writer,
-    form_of,
-    needs_bytes,
-    writer,
-)
+from brelan.cli.writing.formats import Format
 from brelan.cli.writing.progress import SourceProgress
 from brelan.cli.writing.rows import Part, Row, Scored, Wording, parts_of, score_block
 from brelan.errors import BrelanError, phrase
@@ -48,7 +41,7 @@ __all__ = ["score"]
 )
 @options.option("--column", "columns", multiple=True, metavar="name", help="help-column")
 @options.option("-o", "--output", metavar="file", help="help-output")
-@options.option("-f", "--format", "form", type=options.Choice(FORMATS), help="help-format")
+@options.option("-f", "--format", "form", type=options.Choice(formats.FORMATS), help="help-format")
 @options.ranking
 @options.game
 @options.notation
@@ -75,13 +68,13 @@ def score(
     wording = Wording(parts, texts, notation, _describing(texts, **words), game)
     form = _form(output, form)
     to_screen = output in (None, "-")
-    if needs_bytes(form) and to_screen and sys.stdout.isatty():
+    if formats.needs_bytes(form) and to_screen and sys.stdout.isatty():
         raise UnusableFile(texts, "binary-on-terminal", form={"npy": "NPY"}.get(form, "Parquet"))
     opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
-    with opened_output(output, needs_bytes(form), texts, opened.name) as file:
+    with opened_output(output, formats.needs_bytes(form), texts, opened.name) as file:
         numbered = opened.where == "at-line" and sort
         direct = not to_screen and file.seekable()
-        made = writer(form, file, wording, numbered=numbered, direct=direct)
+        made = formats.writer(form, file, wording, numbered=numbered, direct=direct)
         run = _Run(opened, made, wording, skip_errors)
         watched = not to_screen or not sys.stdout.isatty()
         with SourceProgress(opened, texts("scoring"), watched) as progress:
@@ -103,11 +96,11 @@ def _describing(texts: Texts, *, kickers: str | None, style: tuple[str, ...], **
 
 def _form(output: str | None, asked: Format | None) -> Format:
     """Find the form of the output, and refuse one that the name of the file denies."""
-    form = form_of(output, asked)
+    form = formats.form_of(output, asked)
     if form is not None:
         return form
     if asked is None:
-        raise Misused("unwritten-format", name=output, forms=", ".join(SUFFIXES))
+        raise Misused("unwritten-format", name=output, forms=", ".join(formats.SUFFIXES))
     raise Misused("denied-format", name=output, form=asked)
 
 
@@ -141,7 +134,7 @@ class _Run:
     """A run over the blocks of a source, and how many hands it met, and bad ones."""
 
     source: Source
-    writer: Writer
+    writer: formats.Writer
     wording: Wording
     skip_errors: bool
     hands: int = 0

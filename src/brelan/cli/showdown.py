@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from rich.text import Text
 
-from brelan.cards.cards import Notation, hand_name
+from brelan.cards.cards import Lang, Notation, hand_name
 from brelan.cli import options
 from brelan.cli.failures import Refused
 from brelan.cli.reading.files import read_whole, shown_name
@@ -61,7 +62,7 @@ def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, texts: 
 
     away, unseen = texts("folded"), screen.either("—", "-")
     columns = [
-        Column(texts("player"), paint=lambda text: screen.paint(text, "bold")),
+        Column(texts("player"), paint=partial(screen.paint, style="bold")),
         Column(texts("hand"), paint=hand),
         Column(texts("makes"), least=8),
         Column(texts("put-in"), right=True),
@@ -92,7 +93,7 @@ def _of_gain(text: str) -> str:
     return {"+": "green", "-": "red"}.get(text.strip()[:1], "")
 
 
-def _plain(found: Showdown, lang: str, notation: Notation) -> dict[str, Any]:
+def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
     """Return the showdown as plain values, seats by name."""
     names = found.names
     players = [

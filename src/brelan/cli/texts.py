@@ -7,8 +7,9 @@ import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
+from brelan.cards.names import Lang
 from brelan.errors import BrelanError, Phrase, phrase
 from brelan.language.registry import LANGUAGES, VARIABLE, language
 
@@ -23,7 +24,7 @@ class Texts:
     ('ligne 12', 'hand')
     """
 
-    lang: str
+    lang: Lang
 
     def __call__(self, code: str, /, **values: object) -> str:
         """Return a text with its values put in."""
@@ -42,7 +43,7 @@ class Texts:
         return self("told-of", where=where, what=what)
 
 
-def chosen_language(arguments: Sequence[str]) -> str:
+def chosen_language(arguments: Sequence[str]) -> Lang:
     """Return the language that a command line asks for, be the rest of it right or wrong.
 
     >>> chosen_language(["score", "--lang", "en", "--bad-option"])
@@ -57,7 +58,7 @@ def chosen_language(arguments: Sequence[str]) -> str:
             wanted = argument.removeprefix("--lang=")
         elif argument == "--lang" and place + 1 < end:
             wanted = arguments[place + 1]
-    return wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES))
+    return cast(Lang, wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES)))
 
 
 # An argument of a seat, or of a part of the table, with the place of a card in it.
@@ -72,7 +73,7 @@ def named(value: Any, seats: Sequence[Phrase], texts: Texts) -> Any:
     if isinstance(value, Phrase):
         own = {key: named(part, seats, texts) for key, part in value.values.items()}
         return Phrase(value.code, own)
-    if isinstance(value, list | tuple):
+    if isinstance(value, list):
         return [named(part, seats, texts) for part in value]
     if not isinstance(value, str):
         return value
@@ -98,6 +99,8 @@ def reason(
     """
     told = copy.copy(error)
     told.values = {key: named(value, seats, texts) for key, value in error.values.items()}
+    if error.values.get("seat", len(seats)) < len(seats):
+        told.values["seat"] = seats[error.values["seat"]]
     text = told.text(texts.lang, terminal=True)
     nested = any(isinstance(value, BrelanError) for value in error.values.values())
     at = error.values.get("position")

@@ -10,15 +10,15 @@ from brelan.cli.failures import Misused, shown_names
 from brelan.cli.texts import Texts
 from brelan.errors import Phrase, phrase
 
-__all__ = ["show_usage_error"]
+__all__ = ["show_error"]
 
 # `brelan` alone: its message is the help. Older versions of click print it themselves.
 _HelpAsError: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())
 
 
-def show_usage_error(error: click.UsageError, texts: Texts) -> None:
-    """Print on standard error how the command is called, and what is wrong with this call."""
-    if isinstance(error, _HelpAsError):
+def show_error(error: click.ClickException, texts: Texts) -> None:
+    """Print on standard error what is wrong, and for a wrong call how the command is called."""
+    if not isinstance(error, click.UsageError) or isinstance(error, _HelpAsError):
         error.show()
         return
     if error.ctx is not None:

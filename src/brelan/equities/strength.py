@@ -20,11 +20,11 @@ from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, first_place, own_place, require_codes, require_dealt
 from brelan.cards.classes import COMBO_CLASSES
+from brelan.cards.combos import to_combo
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
 from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
-from brelan.interop import to_combo
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import stat
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -78,8 +78,11 @@ def _replaced(path: Path, binary: bool) -> Iterator[IO[Any]]:
     if old is not None and not os.access(path, os.W_OK):
         # Its folder would let it be replaced, but it is there to stay as it is.
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    # Named before it is there: whenever the process is asked to end, its name is known.
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
+        handle = os.open(temporary, flags, 0o600)
         with os.fdopen(handle, mode, **form) as file:  # type: ignore[call-overload]
             yield file
         os.chmod(temporary, stat.S_IMODE(old.st_mode) if old else 0o666 & ~_umask())

@@ -77,11 +77,8 @@ class _TableWriter(Writer):
             Column(wording.texts("category"), missed=1, width=max(map(len, names))),
             Column(wording.texts("description"), least=_NARROWEST_DESCRIPTION),
         ]
-        return (
-            [Column(wording.texts("line-number"), right=True), *columns]
-            if self._numbered
-            else columns
-        )
+        number = Column(wording.texts("line-number"), right=True)
+        return [number, *columns] if self._numbered else columns
 
     def write_rows(self, rows: list[Row]) -> None:
         self._table.add([line for row in rows for line in self._lines(row)])
@@ -191,7 +188,7 @@ class _ParquetWriter(Writer):
         found = [dict.fromkeys(wording.categories(part)[1:].tolist()) for part in wording.parts]
         self._labels = [[label for label in labels if label] for labels in found]
         kinds = {
-            "line": pa.int64(),
+            "line-number": pa.int64(),
             "score": pa.uint16(),
             "category": pa.dictionary(pa.int8(), pa.string(), ordered=True),
         }

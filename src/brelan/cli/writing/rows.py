@@ -31,9 +31,6 @@ __all__ = ["CardStyle", "Part", "PartRow", "Row", "Scored", "Wording", "parts_of
 CardStyle = Literal["letters", "symbols"]
 Scores = npt.NDArray[np.uint16]
 
-# Codes of headers that are not the key of the column.
-_HEADERS = {"line": "line-number"}
-
 
 class Part(NamedTuple):
     """A part of the pot, "high" or "low", and the order of hands that takes it."""
@@ -125,7 +122,7 @@ class Wording:
     def columns(self) -> list[tuple[str, str]]:
         """Return key and header of each column of a plain table."""
         cards = ["hand"] if self.game is None else ["hole", "board"]
-        columns = [(key, self.texts(_HEADERS.get(key, key))) for key in ("line", *cards)]
+        columns = [(key, self.texts(key)) for key in ("line-number", *cards)]
         keys = ("score", "category", "description", "five")
         by_part = zip(*(self.headers(key) for key in keys), strict=True)
         return columns + [pair for part in by_part for pair in zip(keys, part, strict=True)]
@@ -148,12 +145,12 @@ class _Made:
 
     group: Group
     held: int
-    found: GameScores | Scores
+    found: GameScores[Any] | Scores
 
     def scores(self, part: Part) -> Scores:
         """Return the scores for a part of the pot."""
-        found: Scores = getattr(self.found, part.name, self.found)
-        return found
+        found: Any = self.found
+        return np.asarray(getattr(found, part.name, found))
 
     def five(self, part: Part) -> npt.NDArray[np.uint8]:
         """Return the cards that make them."""

@@ -58,7 +58,7 @@ class Screen:
         self._colours = _COLOURS.get(colours or "") if self.console.is_terminal else None
         self.colours = self._colours is not None
         self.style = "symbols" if self.can_write(SUIT_SYMBOLS) else "letters"
-        self._notation = notation
+        self.notation = notation
         self._painted: dict[str, str] = {}
 
     @property
@@ -81,7 +81,7 @@ class Screen:
     def cards(self, codes: Sequence[int]) -> str:
         """Write cards with spaces between them, without colours."""
         style: Any = self.style
-        return " ".join(card_name(code, style=style, notation=self._notation) for code in codes)
+        return " ".join(card_name(code, style=style, notation=self.notation) for code in codes)
 
     def paint_cards(self, text: str) -> str:
         """Give cards, as they are written, their colours; other words stay as they are."""

@@ -32,21 +32,13 @@ class _Closed(io.RawIOBase):
 
 
 # What stands for characters that an encoding lacks, where the letter without its accent does not.
-_PLAIN = {
-    "œ": "oe",
-    "Œ": "OE",
-    "«": '"',
-    "»": '"',
-    "’": "'",
-    "—": "-",
-    "–": "-",
-    "…": "...",
-    "─": "-",
-    "♠": "s",
-    "♥": "h",
-    "♦": "d",
-    "♣": "c",
-}
+_PLAIN = dict(
+    zip(
+        "œŒ«»’—–…─♠♥♦♣",
+        ["oe", "OE", '"', '"', "'", "-", "-", "...", "-", "s", "h", "d", "c"],
+        strict=True,
+    )
+)
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:

@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
     "help-of-version": "Show the version and exit.",
     "help-lang": "Language of descriptions, headers and messages.",
     "help-notation": (
-        "Letters of cards, read and written: AKQJT shdc, or ARDV10 PCKT. Words and symbols "
-        "are read in both."
+        "Letters of cards, read and written: AKQJT shdc, or ARDV10 PCKT, or SA H9. Words "
+        "and symbols are read in all."
     ),
     "help-ranking": "Order of hands: {rankings}.",
     "help-json": "Print JSON, with English keys.",
@@ -33,7 +33,9 @@ SENTENCES: dict[str, str] = {
     "help-board": "Cards on the board.",
     "help-dead": "Cards out of play.",
     "help-plus": 'What "54s+" climbs by: its kicker (the default), or both cards up to AKs.',
-    "help-range-ranking": 'The order of starting hands that "15%" refers to: equity-vs-random.',
+    "help-range-ranking": (
+        'The order of starting hands that "15%" refers to: equity-vs-random (the default).'
+    ),
     "help-kickers": "Tell the kickers, all of them or N at most.",
     "help-digits": 'Ranks 2 to 10 in figures: "brelan de 7".',
     "help-article": 'Begin with an article: "un brelan de rois".',

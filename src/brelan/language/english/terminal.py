@@ -20,7 +20,6 @@ SENTENCES: dict[str, str] = {
     "dead": "dead cards",
     # Where something stands.
     "at-line": "line {number}",
-    "at-line-column": "line {number}, character {column}",
     "at-hand": "hand {number}",
     "at-row": "row [{number}]",
     "told-of": "{where}: {what}",

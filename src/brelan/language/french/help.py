@@ -24,8 +24,8 @@ SENTENCES: dict[str, str] = {
     "help-of-version": "Affiche la version.",
     "help-lang": "Langue des descriptions, des titres et des messages.",
     "help-notation": (
-        "Lettres des cartes, lues et écrites : AKQJT shdc, ou ARDV10 PCKT. Mots et "
-        "symboles se lisent dans les deux."
+        "Lettres des cartes, lues et écrites : AKQJT shdc, ou ARDV10 PCKT, ou SA H9. Mots "
+        "et symboles se lisent dans toutes."
     ),
     "help-ranking": "Classement des mains : {rankings}.",
     "help-json": "Écrit du JSON, avec des clés en anglais.",
@@ -36,7 +36,7 @@ SENTENCES: dict[str, str] = {
         "Ce que monte « 54s+ » : le kicker (par défaut), ou les deux cartes jusqu'à AKs."
     ),
     "help-range-ranking": (
-        "L'ordre des mains de départ auquel « 15% » se rapporte : equity-vs-random."
+        "L'ordre des mains de départ auquel « 15% » se rapporte : equity-vs-random (par défaut)."
     ),
     "help-kickers": "Dit les kickers, tous ou N au plus.",
     "help-digits": "Valeurs de 2 à 10 en chiffres : « brelan de 7 ».",

@@ -20,7 +20,6 @@ SENTENCES: dict[str, str] = {
     "dead": "cartes mortes",
     # Where something stands.
     "at-line": "ligne {number}",
-    "at-line-column": "ligne {number}, caractère {column}",
     "at-hand": "main {number}",
     "at-row": "rangée [{number}]",
     "told-of": "{where} : {what}",

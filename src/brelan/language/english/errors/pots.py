@@ -118,5 +118,8 @@ ERRORS: dict[str, str] = {
 #: What a terminal says instead.
 TERMINAL: dict[str, str] = {
     "bad-cards-of": "{name}: {error}",
-    "line-column": "line {number}, character {column}",
+    "folded-on-top": (
+        "{seat} has folded with the largest bet, {value} against {second} at most: nobody has "
+        "raised it"
+    ),
 }

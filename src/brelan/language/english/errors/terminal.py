@@ -92,6 +92,7 @@ ERRORS: dict[str, str] = {
 #: What a terminal says instead, of other rooms too.
 TERMINAL: dict[str, str] = {
     # Deals and tables: who, with an article.
+    "line-column": "line {number}, character {column}",
     "repeated": "{where} holds {card:card} twice",
     "shared-card": "{where} and {other} both hold {card:card}",
     "not-in-deck": "{where} holds {card:card}, which the deck from 6 to ace lacks",

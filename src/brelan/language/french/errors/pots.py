@@ -129,12 +129,12 @@ TERMINAL: dict[str, str] = {
     "not-a-multiple": "{argument} : {value} n'est pas un multiple du plus petit jeton, {unit}",
     "nobody-in": "tous les joueurs sont couchés : il faut un gagnant",
     "folded-on-top": (
-        "folded[{seat}] est couché avec la plus grosse mise, {value} contre {second} au plus "
-        ": personne ne l'a relancé"
+        "{seat} est couché avec la plus grosse mise, {value} contre {second} au plus : "
+        "personne ne l'a relancé"
     ),
     "rake-above-pots": "le prélèvement, {value}, dépasse les {stake} jetons en jeu",
     "unfinished-board": (
         "le tableau a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}"
     ),
-    "hand-missing": "les cartes de {where} manquent ; ce joueur doit en montrer {needed}",
+    "hand-missing": "les cartes {where:of} manquent ; ce joueur doit en montrer {needed}",
 }

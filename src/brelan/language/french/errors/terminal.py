@@ -101,6 +101,7 @@ ERRORS: dict[str, str] = {
 #: What a terminal says instead, of other rooms too.
 TERMINAL: dict[str, str] = {
     # Deals and tables: who, with an article.
+    "line-column": "ligne {number}, caractère {column}",
     "repeated": "{card:card} est deux fois {where:in}",
     "shared-card": "{card:card} est à la fois {where:in} et {other:in}",
     "not-in-deck": "{card:card}, {where:in}, n'est pas du jeu de 36 cartes",

@@ -1,6 +1,6 @@
-/* What the files of multiway equities share: a board's combos in order, and the sets met so far. */
-#ifndef BRELAN_EQUITY_MULTIWAY_INTERNAL_H
-#define BRELAN_EQUITY_MULTIWAY_INTERNAL_H
+/* A multiway equity under way: a board's combos in order, and the sets met so far. */
+#ifndef BRELAN_EQUITY_MULTIWAY_RUN_H
+#define BRELAN_EQUITY_MULTIWAY_RUN_H
 
 #include "equity/multiway/multiway.h"
 #include "equity/sweep/walk.h"
@@ -54,8 +54,8 @@ struct brelan_multiway {
     uint16_t score[SWEEP_COMBOS]; /* on the present board, of live combos */
     uint32_t item[SWEEP_COMBOS];  /* score << 16 | combo of those swept, ascending */
     uint32_t spare[SWEEP_COMBOS];
-    uint16_t block[SWEEP_BLOCKS]; /* scores of two ranks with those of the board */
-    uint16_t number[SWEEP_COMBOS];  /* place in `combo` by number of a combo */
+    uint16_t block[SWEEP_BLOCKS];       /* scores of two ranks with those of the board */
+    uint16_t number[SWEEP_COMBOS];      /* place in `combo` by number of a combo */
     uint16_t *choice[MULTIWAY_PLAYERS]; /* combos of each player between, as places in `combo` */
     const double *choice_weight[MULTIWAY_PLAYERS];
     size_t choices[MULTIWAY_PLAYERS];
@@ -77,15 +77,5 @@ BRELAN_INLINE double *brelan_multiway_tally(const brelan_multiway *m,
 {
     return m->tallies + (size_t)combo->row * (m->sets + 1) + (set & m->sets);
 }
-
-/* Score the live combos of a board and put those that are swept in order; with `flat` all of them
- * are worth the same. */
-void brelan_multiway_order(brelan_multiway *m, uint64_t board, uint64_t blocked, int flat);
-
-brelan_multiway_sweep brelan_multiway_one_by_one;
-brelan_multiway_sweep brelan_multiway_portable;
-#ifdef BRELAN_X86_64
-brelan_multiway_sweep brelan_multiway_avx2;
-#endif
 
 #endif

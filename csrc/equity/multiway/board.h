@@ -1,0 +1,11 @@
+/* The combos of one board, in order. */
+#ifndef BRELAN_EQUITY_MULTIWAY_BOARD_H
+#define BRELAN_EQUITY_MULTIWAY_BOARD_H
+
+#include "equity/multiway/run.h"
+
+/* Score the live combos of a board and put those that are swept in order; with `flat` all of them
+ * are worth the same. */
+void brelan_multiway_order(brelan_multiway *m, uint64_t board, uint64_t blocked, int flat);
+
+#endif
