@@ -83,9 +83,12 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Check annotations with mypy, strictly."""
+    """Annotations, strictly; the tests; what users' checkers make of the public functions."""
     session.install(*TYPES)
     session.run("mypy")
+    session.run("mypy", "--config-file", "tests/mypy.ini")
+    session.run("mypy", "--strict", "tests/typing", env={"MYPYPATH": "src"})
+    session.run("pyright", "tests/typing", env={"PYTHONPATH": "src"})
 
 
 @nox.session

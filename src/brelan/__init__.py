@@ -91,6 +91,13 @@ if TYPE_CHECKING:
     from brelan.equities.preflop import PreflopTable, preflop_table
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
+    from brelan.hands.canonical import (
+        canonical,
+        canonical_count,
+        canonical_index,
+        from_canonical_index,
+    )
+    from brelan.hands.deal import deal
     from brelan.histories.betting import BettingAction
     from brelan.histories.hand_history import HandHistory
     from brelan.histories.reading import read_phh, read_phhs
@@ -116,10 +123,15 @@ _LOADED_LATER = {
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
     "RangeRanking": "brelan.ranges.ranges",
+    "canonical": "brelan.hands.canonical",
+    "canonical_count": "brelan.hands.canonical",
+    "canonical_index": "brelan.hands.canonical",
     "category_chances": "brelan.equities.chances",
+    "deal": "brelan.hands.deal",
     "equity": "brelan.equities.equities",
     "equity_batch": "brelan.equities.batch",
     "equity_vs_random": "brelan.equities.strength",
+    "from_canonical_index": "brelan.hands.canonical",
     "hand_equities": "brelan.equities.ranges",
     "hand_strength": "brelan.equities.strength",
     "hand_strength_histogram": "brelan.equities.strength",
@@ -207,10 +219,14 @@ __all__ = [
     "TableError",
     "as_cards",
     "best_five",
+    "canonical",
+    "canonical_count",
+    "canonical_index",
     "card_name",
     "categorize",
     "category_chances",
     "category_name",
+    "deal",
     "deal_ranks",
     "describe",
     "describe_scores",
@@ -218,6 +234,7 @@ __all__ = [
     "equity_batch",
     "equity_vs_random",
     "frames",
+    "from_canonical_index",
     "game_named",
     "get_config",
     "get_language",

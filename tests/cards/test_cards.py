@@ -4,6 +4,7 @@ import csv
 import itertools
 import pickle
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -39,7 +40,7 @@ PARSERS = {"hand": parse_hand, "card": parse_card, "cards": parse_cards, "ranks"
 hands = st.lists(st.integers(0, 51), min_size=1, max_size=52, unique=True)
 
 
-def rows(name):
+def rows(name: Any) -> Any:
     """Rows of a table of cases; the texts hold escapes for what an editor would not show."""
     with (DATA / name).open(encoding="utf-8", newline="") as lines:
         table = list(csv.DictReader(lines))
@@ -48,12 +49,12 @@ def rows(name):
     return table
 
 
-def label(row):
+def label(row: Any) -> Any:
     return row.get("case") or f"{row['notation']}: {row['text']!r}"
 
 
 @pytest.mark.parametrize("row", rows("cards_read.csv"), ids=label)
-def test_every_form_of_cards_is_read(row):
+def test_every_form_of_cards_is_read(row: Any) -> None:
     codes = parse_hand(row["text"], notation=row["notation"])
     assert codes.dtype == np.uint8
     assert [DECK[code] for code in codes] == row["cards"].split()
@@ -64,14 +65,14 @@ def test_every_form_of_cards_is_read(row):
 
 
 @pytest.mark.parametrize("row", rows("cards_ranks.csv"), ids=label)
-def test_every_form_of_ranks_is_read(row):
+def test_every_form_of_ranks_is_read(row: Any) -> None:
     ranks = parse_ranks(row["text"], row["notation"])
     assert ranks.dtype == np.uint8
     assert ranks.tolist() == [int(rank) for rank in row["ranks"].split()]
 
 
 @pytest.mark.parametrize("row", rows("cards_refused.csv"), ids=label)
-def test_refusals_say_what_and_where(row):
+def test_refusals_say_what_and_where(row: Any) -> None:
     with pytest.raises(CardError) as caught:
         PARSERS[row["call"]](row["text"], notation=row["notation"])
     message = str(caught.value)
@@ -85,7 +86,7 @@ def test_refusals_say_what_and_where(row):
         assert caught.value.position is None
 
 
-def test_error_is_a_value_error_and_travels_between_processes():
+def test_error_is_a_value_error_and_travels_between_processes() -> None:
     with pytest.raises(ValueError, match="position 4") as caught:
         parse_hand("AsKsXs")
     copy = pickle.loads(pickle.dumps(caught.value))
@@ -93,7 +94,7 @@ def test_error_is_a_value_error_and_travels_between_processes():
 
 
 @pytest.mark.parametrize("parser", PARSERS.values())
-def test_parsers_refuse_wrong_types_and_notations(parser):
+def test_parsers_refuse_wrong_types_and_notations(parser: Any) -> None:
     with pytest.raises(TypeError, match="text must be a str, not list"):
         parser(["As"])
     with pytest.raises(ValueError, match="'francaise', not 'international', 'french' or"):
@@ -103,7 +104,7 @@ def test_parsers_refuse_wrong_types_and_notations(parser):
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("notation", NOTATIONS)
 @pytest.mark.parametrize("style", STYLES)
-def test_whole_deck_round_trip(style, notation, lang):
+def test_whole_deck_round_trip(style: Any, notation: Any, lang: str) -> None:
     names = [card_name(code, style=style, lang=lang, notation=notation) for code in range(52)]
     assert len(set(names)) == 52
     for code, name in enumerate(names):
@@ -122,7 +123,7 @@ def test_whole_deck_round_trip(style, notation, lang):
         ({"style": "words", "lang": "en"}, "ace of spades", "ten of clubs", "king of hearts"),
     ],
 )
-def test_card_names(options, ace, ten, king):
+def test_card_names(options: dict[str, Any], ace: str, ten: str, king: str) -> None:
     assert [card_name(code, **options) for code in (51, 32, 46)] == [ace, ten, king]
     assert card_name(np.uint8(51), **options) == ace
 
@@ -135,7 +136,7 @@ def test_card_names(options, ace, ten, king):
     lang=st.sampled_from(["fr", "en"]),
     separator=st.sampled_from([None, "", " ", "-", ", ", ";", "\n"]),
 )
-def test_hand_round_trip(cards, style, notation, lang, separator):
+def test_hand_round_trip(cards: Any, style: Any, notation: Any, lang: Any, separator: Any) -> None:
     if style == "words" and separator == "":
         separator = None
     text = hand_name(cards, style=style, notation=notation, lang=lang, separator=separator)
@@ -148,14 +149,14 @@ def test_hand_round_trip(cards, style, notation, lang, separator):
     notation=st.sampled_from(NOTATIONS),
     separator=st.sampled_from(["-", "", " ", ", "]),
 )
-def test_ranks_round_trip(ranks, notation, separator):
+def test_ranks_round_trip(ranks: Any, notation: Any, separator: Any) -> None:
     text = ranks_name(ranks, notation=notation, separator=separator)
     assert parse_ranks(text, notation).tolist() == ranks
 
 
 @settings(deadline=None)
 @given(text=st.text(alphabet="AaKkTt10sShHdDcC9PpRrVv ♠♥♡\ufe0f-,\u0410œde", max_size=12))
-def test_any_text_gives_cards_or_a_card_error(text):
+def test_any_text_gives_cards_or_a_card_error(text: Any) -> None:
     for notation in NOTATIONS:
         try:
             codes = parse_hand(text, notation=notation)
@@ -165,7 +166,7 @@ def test_any_text_gives_cards_or_a_card_error(text):
         assert codes.max() <= 51
 
 
-def test_names_of_hands():
+def test_names_of_hands() -> None:
     assert hand_name(parse_hand("AsKsTs"), separator="-") == "As-Ks-10s"
     assert hand_name("As 10h", style="words") == "as de pique, dix de cœur"
     assert hand_name("AP 10C", notation="french") == "AP 10C"
@@ -202,19 +203,19 @@ def test_names_of_hands():
         (lambda: parse_hand("As", suits="none"), ValueError, "suits is 'none'"),
     ],
 )
-def test_wrong_values_are_named(call, error, message):
+def test_wrong_values_are_named(call: Any, error: Any, message: str) -> None:
     with pytest.raises(error, match=message):
         call()
 
 
-def test_no_cards_at_all():
+def test_no_cards_at_all() -> None:
     assert parse_cards("").shape == (0,)
     assert parse_cards(" \n").dtype == np.uint8
     assert parse_cards("7h 7h", check=False).tolist() == [CODES["7h"]] * 2
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
-def test_dealt_suits_make_different_cards_and_no_flush(size):
+def test_dealt_suits_make_different_cards_and_no_flush(size: int) -> None:
     """All multisets of ranks of this size, in rising order and strided out of it."""
     for ranks in itertools.combinations_with_replacement(range(0, 13, 3), size):
         for order in (ranks, ranks[::-1], ranks[::2] + ranks[1::2]):
@@ -228,11 +229,11 @@ def test_dealt_suits_make_different_cards_and_no_flush(size):
 
 @settings(deadline=None)
 @given(st.permutations([rank for rank in range(13) for _ in range(4)]))
-def test_ranks_of_a_whole_deck_are_dealt_a_whole_deck(ranks):
+def test_ranks_of_a_whole_deck_are_dealt_a_whole_deck(ranks: Any) -> None:
     assert sorted(deal_ranks(ranks).tolist()) == list(range(52))
 
 
-def test_ranks_without_suits_are_accepted_on_request_only():
+def test_ranks_without_suits_are_accepted_on_request_only() -> None:
     assert hand_name(parse_hand("A-2-3-4-5", suits="any")) == "As 2h 3d 4c 5s"
     assert hand_name(parse_hand("As", suits="any")) == "As"
     assert hand_name(parse_hand("Ks 2d", suits="any")) == "Ks 2d"
@@ -241,7 +242,7 @@ def test_ranks_without_suits_are_accepted_on_request_only():
         parse_hand("Ks Q", suits="any")
 
 
-def test_words_agree_with_each_other():
+def test_words_agree_with_each_other() -> None:
     assert len(french.RANKS) == len(french.RANKS_PLURAL) == 13
     assert len(english.RANKS) == len(english.RANKS_PLURAL) == 13
     for rank, suit in itertools.product(range(13), range(4)):
@@ -266,7 +267,7 @@ def test_words_agree_with_each_other():
         ("Ａ", "ａ"),
     ],
 )
-def test_normalize(text, plain):
+def test_normalize(text: str, plain: str) -> None:
     assert normalize(text) == plain
     assert normalize(plain) == plain
 
@@ -288,7 +289,7 @@ def test_normalize(text, plain):
         ("ace king of hearts", "Ah Kh"),
     ],
 )
-def test_an_article_is_no_ace(text, cards):
+def test_an_article_is_no_ace(text: str, cards: str) -> None:
     assert brelan.hand_name(brelan.parse_hand(text)) == cards
 
 
@@ -296,12 +297,12 @@ def test_an_article_is_no_ace(text, cards):
     "text",
     ["un deux de pique", "un deux trois quatre cinq de pique", "un dix valet dame roi de pique"],
 )
-def test_an_article_that_may_be_an_ace_is_refused(text):
+def test_an_article_that_may_be_an_ace_is_refused(text: str) -> None:
     with pytest.raises(brelan.CardError, match='position 0: "un" can be an ace or an article'):
         brelan.parse_hand(text)
 
 
-def test_articles_stand_before_ranks_too():
+def test_articles_stand_before_ranks_too() -> None:
     assert brelan.parse_ranks("une dame, un valet").tolist() == [10, 9]
     with pytest.raises(brelan.CardError, match="a rank without a suit among full cards"):
         brelan.parse_hand("A 10h")
@@ -327,7 +328,7 @@ def test_suits_before_ranks_are_told_as_such(text: str, notation: str, told: str
 def test_a_terminal_counts_characters_from_one_and_names_options() -> None:
     with pytest.raises(CardError) as caught:
         parse_hand("As Ks As")
-    assert caught.value.text("en", terminal=True) == "A♠ is there twice, at characters 1 and 7"
+    assert caught.value.text("en", terminal=True) == "A♠ is repeated (characters 1 and 7)"
     with pytest.raises(CardError) as caught:
         parse_hand("RC")
     assert caught.value.text("fr", terminal=True).endswith("est-ce --notation french ?")

@@ -1,6 +1,7 @@
 """What `as_cards` makes of text, lists and arrays, and what it refuses."""
 
 import array
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ DTYPES = ["i1", "u1", "<i2", ">i2", "<u4", ">u4", "<i8", ">i8", "<u8", ">u8"]
 decks = st.permutations(range(52))
 
 
-def test_uint8_arrays_pass_as_they_are():
+def test_uint8_arrays_pass_as_they_are() -> None:
     cards = np.arange(42, dtype=np.uint8).reshape(6, 7)
     for view in (cards, cards.T, cards[::2, ::-1], np.asfortranarray(cards), cards[0, 0]):
         if isinstance(view, np.ndarray):
@@ -23,7 +24,7 @@ def test_uint8_arrays_pass_as_they_are():
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
-def test_every_integer_type_and_byte_order(dtype):
+def test_every_integer_type_and_byte_order(dtype: Any) -> None:
     cards = np.arange(42).astype(dtype).reshape(6, 7)
     for view in (cards, cards.T, cards[::2, ::-1], np.asfortranarray(cards), cards[:0]):
         codes = as_cards(view)
@@ -33,7 +34,7 @@ def test_every_integer_type_and_byte_order(dtype):
 
 @settings(deadline=None)
 @given(decks, st.sampled_from([1, 2, 5, 7]), st.sampled_from(["", " ", "-", "\n", ", "]))
-def test_batches_of_text_agree_with_single_hands(deck, size, separator):
+def test_batches_of_text_agree_with_single_hands(deck: Any, size: Any, separator: Any) -> None:
     cards = np.array(deck[: 7 * size]).reshape(7, size)
     texts = [hand_name(hand, separator=separator) for hand in cards]
     expected = cards.ravel() if size == 1 else cards
@@ -45,7 +46,7 @@ def test_batches_of_text_agree_with_single_hands(deck, size, separator):
         assert as_cards(batch).tolist() == expected.tolist()
 
 
-def test_sequences():
+def test_sequences() -> None:
     one, other = parse_hand("As Kd"), parse_hand("Qh Jh")
     both = [one.tolist(), other.tolist()]
     assert as_cards(["As", "Kd"]).tolist() == both[0]
@@ -66,14 +67,14 @@ def test_sequences():
     assert as_cards(np.array("AsKd")).tolist() == both[0]
 
 
-def test_nothing_has_the_right_type_and_shape():
+def test_nothing_has_the_right_type_and_shape() -> None:
     assert as_cards([]).shape == (0,)
     assert as_cards([[], []]).shape == (2, 0)
     for nothing in ([], [[]], np.array([], dtype=np.int64), np.array([], dtype="U2")):
         assert as_cards(nothing).dtype == np.uint8
 
 
-def test_masked_arrays():
+def test_masked_arrays() -> None:
     cards = np.ma.masked_array(np.array([1, 2], dtype=np.uint8), mask=[False, False])
     assert as_cards(cards).tolist() == [1, 2]
     cards.mask = [False, True]
@@ -110,7 +111,7 @@ def test_masked_arrays():
         ("A-K-Q", "hands, position 0: ranks without suits"),
     ],
 )
-def test_values_that_are_not_cards(cards, message):
+def test_values_that_are_not_cards(cards: Any, message: str) -> None:
     with pytest.raises(CardError, match=message):
         as_cards(cards)
 
@@ -142,12 +143,12 @@ def test_values_that_are_not_cards(cards, message):
         (iter([1, 2]), "not list_iterator"),
     ],
 )
-def test_types_that_are_not_cards(cards, message):
+def test_types_that_are_not_cards(cards: Any, message: str) -> None:
     with pytest.raises(TypeError, match=message):
         as_cards(cards)
 
 
-def test_errors_name_the_argument():
+def test_errors_name_the_argument() -> None:
     with pytest.raises(CardError, match=r"^board\[1\] is 300"):
         as_cards([1, 300], argument="board")
     with pytest.raises(CardError, match=r"^board, position 0"):

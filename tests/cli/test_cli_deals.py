@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,12 +18,12 @@ SEED = 2024
 DEALS = 40
 
 
-def run(*arguments, stdin=None, **options):
+def run(*arguments: Any, stdin: Any = None, **options: Any) -> Any:
     return CliRunner().invoke(cli, ["score", *arguments], input=stdin, **options)
 
 
 @pytest.mark.parametrize("row", rows("cli_deals.csv"))
-def test_command_lines(row):
+def test_command_lines(row: Any) -> None:
     result = run("-f", "jsonl", *json.loads(row["arguments"]), stdin=row["stdin"])
     assert result.exit_code == int(row["status"]), result.output
     shown = [json.loads(line) for line in result.stdout.splitlines()]
@@ -32,7 +34,7 @@ def test_command_lines(row):
     assert bool(row["err"]) == bool(result.stderr)
 
 
-def deals(game):
+def deals(game: Any) -> Any:
     """Random deals of a game: hole cards and boards, as arrays."""
     rng = np.random.default_rng(SEED)
     lowest, size = 52 - game.deck_size, game.hole_cards + game.board_cards
@@ -42,7 +44,7 @@ def deals(game):
     )
 
 
-def lines(game, sign):
+def lines(game: Any, sign: Any) -> Any:
     hole, board = deals(game)
     return "\n".join(
         brelan.hand_name(held) + (f"{sign}{brelan.hand_name(shown)}" if len(shown) else "")
@@ -50,13 +52,13 @@ def lines(game, sign):
     )
 
 
-def parts(game):
+def parts(game: Any) -> Any:
     return [name for name in ("high", "low") if getattr(game, name) is not None]
 
 
 @pytest.mark.parametrize("sign", [" / ", "|", " "])
 @pytest.mark.parametrize("game", brelan.GAMES, ids=lambda game: game.name)
-def test_deals_are_scored_as_the_library_scores_them(game, sign):
+def test_deals_are_scored_as_the_library_scores_them(game: Any, sign: str) -> None:
     result = run("-g", game.name, "-f", "jsonl", "-", stdin=lines(game, sign))
     assert result.exit_code == 0, result.stderr
     shown = [json.loads(line) for line in result.stdout.splitlines()]
@@ -79,7 +81,7 @@ def test_deals_are_scored_as_the_library_scores_them(game, sign):
 
 
 @pytest.mark.parametrize("game", [brelan.OMAHA, brelan.OMAHA_HILO, brelan.RAZZ], ids=str)
-def test_forms_tell_the_same(game, tmp_path):
+def test_forms_tell_the_same(game: Any, tmp_path: Path) -> None:
     hole, board = deals(game)
     found = brelan.score_game(hole, board, game=game)
     scores = np.stack([getattr(found, part) for part in parts(game)], axis=-1)
@@ -100,7 +102,7 @@ def test_forms_tell_the_same(game, tmp_path):
     ]
 
 
-def test_sorted_by_high_then_low():
+def test_sorted_by_high_then_low() -> None:
     game = brelan.OMAHA_HILO
     result = run("-g", game.name, "-f", "jsonl", "--sort", "-", stdin=lines(game, " / "))
     shown = [json.loads(line) for line in result.stdout.splitlines()]
@@ -109,7 +111,7 @@ def test_sorted_by_high_then_low():
     assert strengths == sorted(strengths, reverse=True)
 
 
-def test_table_has_high_and_low_one_below_the_other():
+def test_table_has_high_and_low_one_below_the_other() -> None:
     first, *others = run("-g", "omaha-hilo", "As2sKdKc / 4s5d8cKhQd").stdout.splitlines()
     assert first.split() == ["main", "cinq", "cartes", "force", "catégorie", "description"]
     high, low = others
@@ -119,7 +121,7 @@ def test_table_has_high_and_low_one_below_the_other():
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])
-def test_table_on_terminals(width):
+def test_table_on_terminals(width: int) -> None:
     result = run(
         "-g",
         "omaha-hilo",

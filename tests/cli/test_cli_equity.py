@@ -1,6 +1,7 @@
 """`brelan equity`: what it prints, refuses and hands to programs."""
 
 import json
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -12,12 +13,12 @@ from support.tables import rows
 NO_BREAKS = str.maketrans("\u00a0\u202f", "  ")
 
 
-def run(*arguments):
+def run(*arguments: Any) -> Any:
     return CliRunner().invoke(cli, ["equity", *arguments])
 
 
 @pytest.mark.parametrize("row", rows("cli_equity.csv"))
-def test_command_lines(row):
+def test_command_lines(row: Any) -> None:
     result = run(*json.loads(row["arguments"]))
     assert result.exit_code == int(row["status"]), result.output
     for part in filter(None, row["out"].split("|")):
@@ -28,7 +29,7 @@ def test_command_lines(row):
     assert bool(row["err"]) == bool(result.stderr)
 
 
-def test_json_is_what_the_library_finds():
+def test_json_is_what_the_library_finds() -> None:
     board = "2c 7d Th"
     shown = json.loads(run("AsAh", "QQ+, AKs", "-b", board, "--per-hand", "2", "--json").stdout)
     found = brelan.equity("AsAh", "QQ+, AKs", board=board)
@@ -42,7 +43,7 @@ def test_json_is_what_the_library_finds():
         assert share == pytest.approx(brelan.equity(hand, "AsAh", board=board).equity[0])
 
 
-def test_the_same_seed_samples_the_same_deals():
+def test_the_same_seed_samples_the_same_deals() -> None:
     limits = ("--method", "monte-carlo", "--samples", "70000", "--json")
     tallies = [
         json.loads(run("AsAh", "QQ", *limits, "--seed", seed, "--workers", workers).stdout)[
@@ -53,14 +54,14 @@ def test_the_same_seed_samples_the_same_deals():
     assert tallies[0] == tallies[1] != tallies[2]
 
 
-def test_piped_tables_are_plain():
+def test_piped_tables_are_plain() -> None:
     shown = run("AsAh", "QQ+", "-b", "2c 7d Th").stdout
     assert "\x1b" not in shown
     assert all(line == line.rstrip() for line in shown.splitlines())
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
-def test_players_keep_their_column_on_a_narrow_terminal(width):
+def test_players_keep_their_column_on_a_narrow_terminal(width: int) -> None:
     result = CliRunner().invoke(
         cli,
         ["equity", "AsAd2sKd", "KhKcQhJc", "random", "-g", "omaha-hilo", "-n", "2000"],
@@ -72,8 +73,8 @@ def test_players_keep_their_column_on_a_narrow_terminal(width):
     assert "AsAd2sKd" in result.stdout
 
 
-def test_interrupted(monkeypatch):
-    def stop(*args, **options):
+def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*args: Any, **options: Any) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("brelan.cli.equity.find_equity", stop)

@@ -1,6 +1,7 @@
 """What the terminal says is in the player's language, whatever says it: library, click, JSON."""
 
 import re
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -14,7 +15,7 @@ from brelan.language.registry import LANGUAGES
 FRENCH, ENGLISH = Texts("fr"), Texts("en")
 
 
-def run(*arguments, stdin=None, **options):
+def run(*arguments: Any, stdin: Any = None, **options: Any) -> Any:
     return CliRunner().invoke(cli, arguments, input=stdin, **options)
 
 
@@ -41,7 +42,7 @@ RANGES = [
 
 
 @pytest.mark.parametrize(("text", "told"), RANGES)
-def test_ranges_that_are_refused(text, told):
+def test_ranges_that_are_refused(text: Any, told: Any) -> None:
     result = run("range", text)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith("Erreur : ")
@@ -51,7 +52,7 @@ def test_ranges_that_are_refused(text, told):
     assert result.stderr.removeprefix("Erreur : ").split("(")[0] in seat.stderr
 
 
-def test_english_of_a_range_is_a_sentence_about_the_terminal():
+def test_english_of_a_range_is_a_sentence_about_the_terminal() -> None:
     assert run("range", "AKx", "--lang", "en").stderr.startswith(
         "Error: character 1: 'AKx' is not a hand (write AA"
     )
@@ -62,7 +63,7 @@ def test_english_of_a_range_is_a_sentence_about_the_terminal():
     assert "--lossy l'arrondit" in run("range", "AA:0.333", "--to", "rust_poker").stderr
 
 
-def test_a_long_text_is_not_repeated():
+def test_a_long_text_is_not_repeated() -> None:
     for text in ("z" * 5000, "AA, " + "é" * 5000):
         assert len(run("range", text).stderr) < 400
 
@@ -98,7 +99,7 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("table", "told"), TABLES)
-def test_tables_that_are_refused(table, told):
+def test_tables_that_are_refused(table: Any, told: Any) -> None:
     result = run("showdown", "-", stdin=table)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith("Erreur : <stdin> : ")
@@ -124,7 +125,7 @@ DEALS = [
 
 
 @pytest.mark.parametrize(("arguments", "told"), DEALS)
-def test_deals_that_are_refused(arguments, told):
+def test_deals_that_are_refused(arguments: Any, told: Any) -> None:
     result = run("equity", *arguments)
     assert (result.exit_code, result.stdout) == (2, "")
     assert told in result.stderr
@@ -133,8 +134,8 @@ def test_deals_that_are_refused(arguments, told):
 SEATS = [phrase("named-seat", name="Anne"), phrase("seat", number=2, hand="KsKd")]
 
 
-def test_seats_and_parts_of_a_table_are_called_by_name():
-    def shared(where, other):
+def test_seats_and_parts_of_a_table_are_called_by_name() -> None:
+    def shared(where: Any, other: Any) -> Any:
         error = CardError("shared-card", where=where, other=other, card=51)
         return [reason(error, texts, SEATS) for texts in (FRENCH, ENGLISH)]
 
@@ -149,7 +150,7 @@ def test_seats_and_parts_of_a_table_are_called_by_name():
     assert shared("players[1, 0]", "players[7]")[1] == "player 2 (KsKd) and players[7] both hold A♠"
 
 
-def test_the_place_in_a_text_is_told_once_and_counted_from_one():
+def test_the_place_in_a_text_is_told_once_and_counted_from_one() -> None:
     with pytest.raises(CardError) as caught:
         brelan.parse_hand("As Ks?")
     assert reason(caught.value, FRENCH).startswith("caractère 6 : « ? »")
@@ -183,7 +184,7 @@ USAGE = [
 
 
 @pytest.mark.parametrize(("arguments", "told"), USAGE)
-def test_command_lines_that_are_refused(arguments, told):
+def test_command_lines_that_are_refused(arguments: Any, told: Any) -> None:
     result = run(*arguments)
     assert (result.exit_code, result.stdout) == (2, "")
     *usage, last = result.stderr.splitlines()
@@ -198,14 +199,14 @@ def test_command_lines_that_are_refused(arguments, told):
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_the_option_and_the_variable(command):
+def test_every_command_has_the_option_and_the_variable(command: Any) -> None:
     assert "option inconnue" in run(command, "--bad").stderr
     for arguments, variable in ((["--lang", "en"], None), (["--lang=en"], "fr"), ([], "EN")):
         told = run(command, *arguments, "--bad", env={"BRELAN_LANG": variable}).stderr
         assert "No such option" in told
 
 
-def test_the_language_is_found_in_any_command_line(monkeypatch):
+def test_the_language_is_found_in_any_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BRELAN_LANG", raising=False)
     assert chosen_language([]) == "fr"
     assert chosen_language(["score", "--lang"]) == "fr"
@@ -216,7 +217,7 @@ def test_the_language_is_found_in_any_command_line(monkeypatch):
     assert chosen_language(["score", "--lang", "fr"]) == "fr"
 
 
-def test_config_is_told_in_both_languages():
+def test_config_is_told_in_both_languages() -> None:
     french, english = run("config").stdout, run("config", "--lang", "en").stdout
     assert "noyau " in french
     assert "compilateur " in french
@@ -225,7 +226,7 @@ def test_config_is_told_in_both_languages():
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_speaks_the_language_chosen(command):
+def test_help_speaks_the_language_chosen(command: Any) -> None:
     told = {lang: run("--lang", lang, command, "--help").stdout for lang in LANGUAGES}
     assert told["fr"].startswith("Usage : ")
     assert told["en"].startswith("Usage: ")
@@ -239,7 +240,7 @@ def test_help_speaks_the_language_chosen(command):
         assert max(map(len, text.splitlines())) <= 80
 
 
-def test_every_option_has_its_help_in_every_language():
+def test_every_option_has_its_help_in_every_language() -> None:
     for command in COMMANDS:
         for param in cli.get_command(None, command).params:
             for lang in LANGUAGES:
@@ -247,7 +248,7 @@ def test_every_option_has_its_help_in_every_language():
                 assert code in LANGUAGES[lang].sentences.catalogue
 
 
-def test_the_language_stands_before_or_after_the_command():
+def test_the_language_stands_before_or_after_the_command() -> None:
     hand = "As Ks Qs Js Ts"
     for arguments in (["--lang", "en", "score", hand], ["score", hand, "--lang", "en"]):
         assert "royal flush in spades" in run(*arguments).stdout

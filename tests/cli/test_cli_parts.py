@@ -4,6 +4,8 @@ import csv
 import io
 import json
 import re
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -32,11 +34,11 @@ CARDS = st.lists(st.integers(0, 51), min_size=1, max_size=8)
 PIECES = st.text(alphabet="AKQJT9102ardvshdcpkt♠♥♦♣ ,;-\t\x01?10", max_size=24)
 
 
-def run(*arguments):
+def run(*arguments: Any) -> Any:
     return CliRunner().invoke(cli, arguments)
 
 
-def read_alone(text, notation):
+def read_alone(text: Any, notation: Any) -> Any:
     """What the library makes of one text: codes, or why not."""
     try:
         return brelan.parse_hand(text, notation=notation).tolist()
@@ -44,7 +46,7 @@ def read_alone(text, notation):
         return reason(error, FRENCH)
 
 
-def read_together(texts, notation):
+def read_together(texts: Any, notation: Any) -> Any:
     block = read_hands(texts, range(len(texts)), notation, FRENCH)
     found = dict(block.refused)
     for group in block.groups:
@@ -55,7 +57,7 @@ def read_together(texts, notation):
 
 
 @given(st.lists(PIECES, max_size=12), st.sampled_from(["international", "french"]))
-def test_reading_together_is_reading_one_by_one(texts, notation):
+def test_reading_together_is_reading_one_by_one(texts: Any, notation: Any) -> None:
     texts = [text.strip() for text in texts]
     assert read_together(texts, notation) == [read_alone(text, notation) for text in texts]
 
@@ -66,7 +68,9 @@ def test_reading_together_is_reading_one_by_one(texts, notation):
     st.sampled_from(["letters", "symbols"]),
     st.sampled_from([" ", "", ", ", ",", "-"]),
 )
-def test_names_of_cards_are_read_together(hands, notation, style, separator):
+def test_names_of_cards_are_read_together(
+    hands: Any, notation: Any, style: Any, separator: Any
+) -> None:
     texts = [
         separator.join(brelan.card_name(code, style=style, notation=notation) for code in hand)
         for hand in hands
@@ -79,13 +83,13 @@ def test_names_of_cards_are_read_together(hands, notation, style, separator):
     st.sampled_from(["letters", "symbols"]),
     st.sampled_from(["international", "french"]),
 )
-def test_card_lists_are_hand_names(k, style, notation):
+def test_card_lists_are_hand_names(k: Any, style: Any, notation: Any) -> None:
     hands = random_hands(20, k, np.random.default_rng(k))
     names = [brelan.hand_name(hand, style=style, notation=notation) for hand in hands]
     assert card_lists(hands, style, notation) == names
 
 
-def test_every_refusal_of_a_hand_is_told_in_french():
+def test_every_refusal_of_a_hand_is_told_in_french() -> None:
     told = set()
     with open(DATA / "cards_refused.csv", encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
@@ -101,12 +105,12 @@ def test_every_refusal_of_a_hand_is_told_in_french():
     assert len(told) > 30
 
 
-def test_a_text_far_too_long_is_no_hand():
+def test_a_text_far_too_long_is_no_hand() -> None:
     block = read_hands(["A" * (LONGEST + 1)], [1], "international", FRENCH)
     assert "1\u202f000 caractères" in block.refused[0]
 
 
-def table(width, *hands, monkeypatch, **options):
+def table(width: Any, *hands: Any, monkeypatch: pytest.MonkeyPatch, **options: Any) -> Any:
     """What a terminal of some width shows of hands."""
     wording = Wording(HIGH, FRENCH, "international", {"kickers": True})
     block = score_block(read_hands(list(hands), range(1, 99), "international", FRENCH), wording)
@@ -121,7 +125,7 @@ FLUSH = "9h 8h 4h 3h 2h 4c Kd"
 
 
 @pytest.mark.parametrize("width", [20, 30, 40, 50, 60, 70, 80, 100, 120, 200])
-def test_tables_fit_the_terminal(width, monkeypatch):
+def test_tables_fit_the_terminal(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = (FLUSH, "As Ks Qs Js Ts")
     text = table(width, *hands, monkeypatch=monkeypatch, no_color=True, color_system=None)
     assert max(map(len, text.splitlines())) <= max(width, 24)
@@ -131,7 +135,7 @@ def test_tables_fit_the_terminal(width, monkeypatch):
     assert ("catégorie" in words) == (width >= 120)
 
 
-def test_suits_have_colours_unless_they_are_not_wanted(monkeypatch):
+def test_suits_have_colours_unless_they_are_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     options = {"monkeypatch": monkeypatch, "color_system": "standard"}
     assert "\x1b[31m9♥\x1b[0m" in table(120, FLUSH, **options)
     assert "\x1b" not in table(120, FLUSH, **options, no_color=True)
@@ -139,7 +143,7 @@ def test_suits_have_colours_unless_they_are_not_wanted(monkeypatch):
 
 @pytest.mark.parametrize("dtype", ["u1", "i1", "<i8", ">i4"])
 @pytest.mark.parametrize("order", ["C", "F"])
-def test_arrays_of_codes(dtype, order, tmp_path):
+def test_arrays_of_codes(dtype: str, order: str, tmp_path: Path) -> None:
     hands = random_hands(120_000 if dtype == "u1" else 50, 7, np.random.default_rng(3))
     np.save(tmp_path / "in.npy", np.asarray(hands, dtype=dtype, order=order))
     output = tmp_path / "out.npy"
@@ -164,7 +168,7 @@ def test_arrays_of_codes(dtype, order, tmp_path):
         (np.array([[51, 47]]), 1, "2 cartes ; il en faut 5, 6 ou 7"),
     ],
 )
-def test_arrays_that_are_no_hands(array, status, err, tmp_path):
+def test_arrays_that_are_no_hands(array: Any, status: int, err: str, tmp_path: Path) -> None:
     path = tmp_path / "in.npy"
     np.save(path, array)
     result = run("score", "-i", str(path))
@@ -173,7 +177,7 @@ def test_arrays_that_are_no_hands(array, status, err, tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"", b"hello", b"\x93NUMPY\x01\x00v\x00{"])
-def test_files_that_are_no_arrays(content, tmp_path):
+def test_files_that_are_no_arrays(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "in.npy"
     path.write_bytes(content)
     result = run("score", "-i", str(path))
@@ -181,7 +185,7 @@ def test_files_that_are_no_arrays(content, tmp_path):
     assert "n'est pas un fichier NPY lisible" in result.stderr
 
 
-def test_bad_rows_keep_their_place_in_an_array(tmp_path):
+def test_bad_rows_keep_their_place_in_an_array(tmp_path: Path) -> None:
     np.save(tmp_path / "in.npy", np.array([[51, 47, 43, 39, 35], [0, 0, 1, 2, 3]] * 2))
     output = tmp_path / "out.npy"
     arguments = ("score", "-i", str(tmp_path / "in.npy"), "-o", str(output))
@@ -191,14 +195,14 @@ def test_bad_rows_keep_their_place_in_an_array(tmp_path):
     assert np.load(output).tolist() == [7462, 0, 7462, 0]
 
 
-def test_array_through_pipes():
+def test_array_through_pipes() -> None:
     buffer = io.BytesIO()
     np.save(buffer, np.array([[51, 47, 43, 39, 35]]))
     result = CliRunner().invoke(cli, ["score", "-", "-f", "npy"], input=buffer.getvalue())
     assert np.load(io.BytesIO(result.stdout_bytes)).tolist() == [7462]
 
 
-def test_more_hands_than_a_block(tmp_path):
+def test_more_hands_than_a_block(tmp_path: Path) -> None:
     hands = random_hands(120_000, 7, np.random.default_rng(5))
     path, output = tmp_path / "many.txt", tmp_path / "out.npy"
     path.write_text("\n".join(card_lists(hands, "letters", "international")))
@@ -206,18 +210,18 @@ def test_more_hands_than_a_block(tmp_path):
     assert (np.load(output) == brelan.score(hands)).all()
 
 
-def test_empty_block_has_no_rows():
+def test_empty_block_has_no_rows() -> None:
     wording = Wording(HIGH, FRENCH, "international")
     assert score_block(Block([]), wording).rows("letters") == []
 
 
-def test_random_hands_are_hands_of_all_cards():
+def test_random_hands_are_hands_of_all_cards() -> None:
     hands = random_hands(5000, 7, np.random.default_rng(1))
     assert (np.diff(np.sort(hands, axis=1)) > 0).all()
     assert set(hands[:, 6].tolist()) == set(range(52))
 
 
-def test_bench_checks_are_right_and_can_be_wrong(monkeypatch):
+def test_bench_checks_are_right_and_can_be_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(check.right for check in checks(np.random.default_rng(1), sample=2000))
     monkeypatch.setattr(bench, "COUNTS", (COUNTS[0] - 1, *COUNTS[1:]))
     found = list(checks(np.random.default_rng(1), sample=2000))
@@ -230,7 +234,7 @@ def test_bench_checks_are_right_and_can_be_wrong(monkeypatch):
     assert "donne des résultats faux" in result.stderr
 
 
-def test_bench_shows_rates_after_its_checks():
+def test_bench_shows_rates_after_its_checks() -> None:
     shown = run("bench", "--hands", "1000", "--workers", "1", "--lang", "en").stdout
     assert shown.index("2,598,960") < shown.index("Million hands per second")
     report = json.loads(run("bench", "--hands", "1000", "--json").stdout)
@@ -239,20 +243,20 @@ def test_bench_shows_rates_after_its_checks():
     assert all(rate["hands_per_second"] > 0 for rate in report["rates"])
 
 
-def test_config_is_that_of_the_library():
+def test_config_is_that_of_the_library() -> None:
     assert json.loads(run("config", "--json").stdout) == brelan.get_config()
     assert brelan.get_config()["kernel"] in run("config").stdout
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("value", [2**53 + 1, -(2**53) - 1, 10**40 + 1, np.int64(2**62 + 1), 0])
-def test_whole_numbers_are_written_exactly(value, lang):
+def test_whole_numbers_are_written_exactly(value: Any, lang: Any) -> None:
     written = Texts(lang).number(value)
     assert int(written.replace(",", "").replace("\u202f", "")) == int(value)
     assert Texts(lang).number(value, 1) == written + {"fr": ",0", "en": ".0"}[lang]
 
 
-def test_a_terminal_too_narrow_for_a_table_still_shows_whole_numbers():
+def test_a_terminal_too_narrow_for_a_table_still_shows_whole_numbers() -> None:
     columns = [Column("joueur"), Column("mise", right=True), Column("bilan", right=True)]
     rows = [["Anne", "9 007 199 254 740 993", "+9 007 199 254 740 993"], ["Bruno", "25", ""]]
     shown = {}

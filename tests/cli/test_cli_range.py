@@ -1,6 +1,7 @@
 """`brelan range`: what it prints, refuses and hands to programs."""
 
 import json
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -16,12 +17,12 @@ from support.tables import rows
 NO_BREAKS = str.maketrans("\u00a0\u202f", "  ")
 
 
-def run(*arguments, stdin=None, **options):
+def run(*arguments: Any, stdin: Any = None, **options: Any) -> Any:
     return CliRunner().invoke(cli, ["range", *arguments], input=stdin, **options)
 
 
 @pytest.mark.parametrize("row", rows("cli_range.csv"))
-def test_command_lines(row):
+def test_command_lines(row: Any) -> None:
     result = run(*json.loads(row["arguments"]), stdin=row["stdin"])
     assert result.exit_code == int(row["status"]), result.output
     for part in filter(None, row["out"].split("|")):
@@ -32,7 +33,7 @@ def test_command_lines(row):
     assert bool(row["err"]) == bool(result.stderr)
 
 
-def test_json_reads_back():
+def test_json_reads_back() -> None:
     shown = json.loads(run("22+, A2s+, KTs+:0.5", "-d", "As", "--json").stdout)
     held = brelan.Range("22+, A2s+, KTs+:0.5")
     assert brelan.Range(shown["text"]) == held
@@ -42,7 +43,7 @@ def test_json_reads_back():
     assert shown["grid"] == held.grid().tolist()
 
 
-def test_vector_through_a_pipe():
+def test_vector_through_a_pipe() -> None:
     vector = run("QQ+, AKs:0.5", "--to", "pio-vector").stdout
     back = run("-", "--from", "pio-vector", stdin=vector)
     assert back.stdout.startswith("QQ+,AKs:0.5\n")
@@ -52,7 +53,7 @@ WEIGHTS = st.lists(st.sampled_from([0.0, 0.004, 0.5, 0.996, 1.0]), min_size=169,
 
 
 @given(WEIGHTS)
-def test_squares_tell_the_same(weights):
+def test_squares_tell_the_same(weights: Any) -> None:
     held = brelan.Range.from_grid(weights)
     assert str(plain_square(weight_cells(held))) == held.grid_text()
     coloured = coloured_square(held, weight_cells(held)).plain.split("\n")
@@ -62,7 +63,7 @@ def test_squares_tell_the_same(weights):
         assert cell == (name if weight in (0, 1) else f"{round(min(99, max(1, 100 * weight)))}%")
 
 
-def test_colours_only_on_a_terminal():
+def test_colours_only_on_a_terminal() -> None:
     plain = run("22+").stdout
     painted = run("22+", env={"FORCE_COLOR": "1", "TERM": "xterm-256color"}, color=True).stdout
     assert "\x1b" not in plain

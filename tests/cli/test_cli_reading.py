@@ -2,6 +2,8 @@
 
 import csv
 import io
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -28,7 +30,7 @@ NASTY = [
 TEXTS = st.text(alphabet='ab;,"\n# ', max_size=60)
 
 
-def by_python(text):
+def by_python(text: Any) -> Any:
     """Rows as Python's reader has them, without comments and empty rows between rows."""
     lines = [f"{line}\n" for line in text.split("\n")]
     mark = next(
@@ -56,7 +58,7 @@ def by_python(text):
     return None if inside else rows
 
 
-def ours(text, piece):
+def ours(text: Any, piece: Any) -> Any:
     try:
         return [row for _, row in csv_rows(io.StringIO(text), piece)]
     except UnreadableError:
@@ -64,26 +66,26 @@ def ours(text, piece):
 
 
 @pytest.mark.parametrize("text", NASTY)
-def test_a_seam_at_any_character_changes_no_row(text):
+def test_a_seam_at_any_character_changes_no_row(text: Any) -> None:
     expected = by_python(text)
     for piece in range(1, len(text) + 2):
         assert ours(text, piece) == expected
 
 
 @given(TEXTS, st.integers(1, 7))
-def test_rows_are_those_of_python(text, piece):
+def test_rows_are_those_of_python(text: Any, piece: Any) -> None:
     assert ours(text, piece) == by_python(text)
 
 
 @given(TEXTS, st.integers(1, 7))
-def test_lines_are_whole(text, piece):
+def test_lines_are_whole(text: Any, piece: Any) -> None:
     lines = [line for some in text_lines(io.StringIO(text), piece) for line in some]
     *whole, last = text.split("\n")
     assert lines == ([*whole, last] if last else whole)
 
 
 @given(st.lists(st.integers(0, 30), max_size=6), st.integers(1, 40))
-def test_only_lines_that_are_too_long_are_refused(lengths, piece):
+def test_only_lines_that_are_too_long_are_refused(lengths: Any, piece: Any) -> None:
     text = "".join("x" * length + "\n" for length in lengths)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(line_reading, "LONGEST_LINE", 20)
@@ -91,17 +93,17 @@ def test_only_lines_that_are_too_long_are_refused(lengths, piece):
     assert found == ["x" * length if length <= 20 else None for length in lengths]
 
 
-def test_memory_stays_bounded_without_a_line_end():
+def test_memory_stays_bounded_without_a_line_end() -> None:
     text = "A" * 5_000_000 + "\nAs Ks\n" + "B" * 2_000_000
     found = [line for some in text_lines(io.StringIO(text)) for line in some]
     assert found == [None, "As Ks", None]
 
 
-def run(path, *arguments):
+def run(path: Any, *arguments: Any) -> Any:
     return CliRunner().invoke(cli, ["score", "-i", str(path), "-f", "jsonl", *arguments])
 
 
-def test_long_notes_across_pieces_do_not_move_columns(tmp_path):
+def test_long_notes_across_pieces_do_not_move_columns(tmp_path: Path) -> None:
     path = tmp_path / "notes.csv"
     rows = [f"{number};{'n' * 1500};As Ks Qs Js Ts;2c 3d 4h 5s 7c" for number in range(600)]
     path.write_text("\n".join(["id;note;main;other", *rows]))
@@ -110,7 +112,7 @@ def test_long_notes_across_pieces_do_not_move_columns(tmp_path):
     assert result.stdout.count('"score": 7462') == 600
 
 
-def test_blanks_before_a_hand_at_a_seam_do_not_cut_it(tmp_path):
+def test_blanks_before_a_hand_at_a_seam_do_not_cut_it(tmp_path: Path) -> None:
     path = tmp_path / "blanks.txt"
     hand = "2c 3d 4h 5s 7c 9h Kd"
     for shift in range(0, 24, 5):
@@ -122,7 +124,9 @@ def test_blanks_before_a_hand_at_a_seam_do_not_cut_it(tmp_path):
 
 @pytest.mark.parametrize("rows", [3, 3000])
 @pytest.mark.parametrize("at", [0, 1, 2])
-def test_a_quote_that_is_never_closed_is_refused_at_its_line(rows, at, tmp_path):
+def test_a_quote_that_is_never_closed_is_refused_at_its_line(
+    rows: int, at: int, tmp_path: Path
+) -> None:
     path = tmp_path / "open.csv"
     lines = ["hand;note", *["As Ks Qs Js Ts;fine" for _ in range(rows)]]
     lines[1 + at] = 'As Ks Qs Js Ts;"open'
@@ -132,7 +136,7 @@ def test_a_quote_that_is_never_closed_is_refused_at_its_line(rows, at, tmp_path)
     assert f"line {2 + at}: a quote opens here and is never closed" in result.stderr
 
 
-def test_a_field_that_is_too_long_hides_no_row(tmp_path):
+def test_a_field_that_is_too_long_hides_no_row(tmp_path: Path) -> None:
     path = tmp_path / "long.csv"
     good = "As Ks Qs Js Ts;fine"
     path.write_text(f"hand;note\n{good}\nAs Ks Qs Js Ts;{'n' * 200_000}\n{good}\n")
@@ -143,7 +147,7 @@ def test_a_field_that_is_too_long_hides_no_row(tmp_path):
     assert run(path, "--skip-errors").exit_code == 2
 
 
-def test_columns_are_asked_of_tables_only(tmp_path):
+def test_columns_are_asked_of_tables_only(tmp_path: Path) -> None:
     path = tmp_path / "hands.txt"
     path.write_text("As Ks Qs Js Ts\n")
     result = run(path, "--column", "main")
@@ -153,7 +157,7 @@ def test_columns_are_asked_of_tables_only(tmp_path):
     assert run(tmp_path / "hands.npy", "--column", "main").exit_code == 2
 
 
-def test_a_shape_beyond_all_numbers_is_told_in_a_line(tmp_path):
+def test_a_shape_beyond_all_numbers_is_told_in_a_line(tmp_path: Path) -> None:
     path = tmp_path / "huge.npy"
     header = f"{{'descr': '|u1', 'fortran_order': False, 'shape': ({2**63}, 5), }}"
     header = header.ljust(117) + "\n"

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -28,12 +29,12 @@ ENVIRONMENT = {
 }
 
 
-def run(*arguments, stdin=None):
+def run(*arguments: Any, stdin: Any = None) -> Any:
     return CliRunner().invoke(cli, ["score", *arguments], input=stdin)
 
 
 @pytest.mark.parametrize("row", rows("cli_score.csv"))
-def test_command_lines(row):
+def test_command_lines(row: Any) -> None:
     result = run(*json.loads(row["arguments"]))
     assert result.exit_code == int(row["status"]), result.output
     for part in filter(None, row["out"].split("|")):
@@ -46,14 +47,14 @@ def test_command_lines(row):
         assert result.stderr == ""
 
 
-def raw(text):
+def raw(text: Any) -> Any:
     """Bytes of a table's cell: escapes are bytes, other characters UTF-8."""
     return text.encode().decode("unicode_escape").encode("latin-1")
 
 
 @pytest.mark.parametrize("row", rows("cli_inputs.csv"))
 @pytest.mark.parametrize("piped", [False, True])
-def test_inputs(row, piped, tmp_path):
+def test_inputs(row: Any, piped: bool, tmp_path: Path) -> None:
     path = tmp_path / row["file"]
     path.write_bytes(raw(row["content"]))
     extra = json.loads(row["arguments"])
@@ -69,7 +70,7 @@ def test_inputs(row, piped, tmp_path):
         assert part in result.stderr
 
 
-def test_every_example_is_scored_as_the_library_scores_it():
+def test_every_example_is_scored_as_the_library_scores_it() -> None:
     lines = [line.partition("#")[0].strip() for line in EXAMPLES.read_text("utf-8").splitlines()]
     hands = [line for line in lines if line]
     result = run("--input", str(EXAMPLES), "-f", "csv", "--kickers")
@@ -86,21 +87,21 @@ def test_every_example_is_scored_as_the_library_scores_it():
     assert {row["catégorie"] for row in shown} == set(map(brelan.category_name, brelan.Category))
 
 
-def test_sorted_from_the_strongest():
+def test_sorted_from_the_strongest() -> None:
     result = run("--input", str(EXAMPLES), "-f", "jsonl", "--sort")
     scores = [json.loads(line)["score"] for line in result.stdout.splitlines()]
     assert scores == sorted(scores, reverse=True)
     assert len(scores) >= 50
 
 
-def test_piped_table_has_no_colours_and_no_loose_spaces():
+def test_piped_table_has_no_colours_and_no_loose_spaces() -> None:
     result = run("--input", str(EXAMPLES))
     assert "\x1b" not in result.stdout
     assert all(line == line.rstrip() for line in result.stdout.splitlines())
 
 
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.npy", "out.txt"])
-def test_output_is_whole_or_not_there(name, tmp_path):
+def test_output_is_whole_or_not_there(name: str, tmp_path: Path) -> None:
     output = tmp_path / name
     output.write_text("before")
     bad = run("As Ks Qs Js Ts", "As Ks", "--output", str(output))
@@ -115,7 +116,7 @@ def test_output_is_whole_or_not_there(name, tmp_path):
         assert bad.stdout == ""
 
 
-def test_csv_output_is_read_again(tmp_path):
+def test_csv_output_is_read_again(tmp_path: Path) -> None:
     first, second = tmp_path / "a.csv", tmp_path / "b.csv"
     assert run("-i", str(EXAMPLES), "-o", str(first)).exit_code == 0
     assert run("-i", str(first), "-o", str(second)).exit_code == 0
@@ -126,7 +127,7 @@ def test_csv_output_is_read_again(tmp_path):
     assert kept[0] == kept[1]
 
 
-def test_help_names_every_command():
+def test_help_names_every_command() -> None:
     shown = CliRunner().invoke(cli, ["--help"]).stdout
     assert all(name in shown for name in COMMANDS)
     for name in COMMANDS:
@@ -135,12 +136,12 @@ def test_help_names_every_command():
         assert "--help" in result.stdout
 
 
-def test_language_from_the_environment():
+def test_language_from_the_environment() -> None:
     result = CliRunner().invoke(cli, ["score", "As Ks Qs Js Ts"], env={"BRELAN_LANG": "en"})
     assert "royal flush in spades" in result.stdout
 
 
-def test_module_runs_in_a_pipe():
+def test_module_runs_in_a_pipe() -> None:
     result = subprocess.run(
         [*CALL, "score", "-"],
         input=b"As Ks Qs Js Ts\n?\n",
@@ -154,7 +155,7 @@ def test_module_runs_in_a_pipe():
     assert "ligne 2 : caractère 1" in result.stderr.decode()
 
 
-def test_ascii_output_gets_letters():
+def test_ascii_output_gets_letters() -> None:
     environment = {**ENVIRONMENT, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     result = subprocess.run(
         [*CALL, "score", "7s 7d 7h 7c 2d"],
@@ -167,7 +168,7 @@ def test_ascii_output_gets_letters():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals are others there")
-def test_vanished_reader_is_no_complaint(tmp_path):
+def test_vanished_reader_is_no_complaint(tmp_path: Path) -> None:
     path = tmp_path / "many.txt"
     path.write_text("As Ks Qs Js Ts\n" * 200_000)
     process = subprocess.Popen(
@@ -185,7 +186,7 @@ def test_vanished_reader_is_no_complaint(tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals are others there")
 @pytest.mark.parametrize(("sent", "status"), [("SIGINT", 130), ("SIGTERM", 143)])
-def test_a_run_that_is_ended_leaves_nothing(sent, status, tmp_path):
+def test_a_run_that_is_ended_leaves_nothing(sent: str, status: int, tmp_path: Path) -> None:
     output = tmp_path / "out.csv"
     process = subprocess.Popen(
         [*CALL, "score", "-", "-o", str(output)],

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -14,13 +15,13 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 TABLES = ["side_pots.txt", "omaha_quartered.txt", "stud_odd_chip.txt", "table.json"]
 
 
-def run(*arguments, stdin=None):
+def run(*arguments: Any, stdin: Any = None) -> Any:
     return CliRunner().invoke(cli, ["showdown", *arguments], input=stdin)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", TABLES)
-def test_examples_are_told_as_the_library_tells_them(name, lang):
+def test_examples_are_told_as_the_library_tells_them(name: Any, lang: str) -> None:
     path = EXAMPLES / name
     found = brelan.showdown(**brelan.read_table(path.read_text("utf-8")))
     for arguments in ([str(path)], [str(path), "--cards"]):
@@ -36,7 +37,7 @@ def test_examples_are_told_as_the_library_tells_them(name, lang):
             assert row.split()[-3:] == [str(put_in), str(found.payouts[seat]), net]
 
 
-def test_examples_show_what_they_say():
+def test_examples_show_what_they_say() -> None:
     quartered = run(str(EXAMPLES / "omaha_quartered.txt")).stdout
     assert "Chloé reçoit un quart de pot." in quartered
     assert "brelan de rois, kickers dame et huit / un bas au huit : 8-5-4-2-A" in quartered
@@ -48,7 +49,7 @@ def test_examples_show_what_they_say():
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_json_is_what_the_library_finds(name):
+def test_json_is_what_the_library_finds(name: Any) -> None:
     path = EXAMPLES / name
     found = brelan.showdown(**brelan.read_table(path.read_text("utf-8")))
     shown = json.loads(run("-", "--json", stdin=path.read_bytes()).stdout)
@@ -67,7 +68,7 @@ def test_json_is_what_the_library_finds(name):
 
 
 @pytest.mark.parametrize("row", rows("cli_showdown.csv"))
-def test_refusals(row, tmp_path):
+def test_refusals(row: Any, tmp_path: Path) -> None:
     path = tmp_path / "table.txt"
     path.write_bytes(row["content"].encode().decode("unicode_escape").encode("latin-1"))
     for lang in ("fr", "en"):
@@ -78,7 +79,7 @@ def test_refusals(row, tmp_path):
         assert str(path) in result.stderr
 
 
-def test_missing_file():
+def test_missing_file() -> None:
     result = run("no-such-table.txt")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "ce fichier n'existe pas" in result.stderr
@@ -89,7 +90,7 @@ HUGE = 2**53 + 1
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("form", ["text", "parted", "json"])
-def test_amounts_of_any_size_are_exact(form, lang):
+def test_amounts_of_any_size_are_exact(form: str, lang: str) -> None:
     board = "Ks 7d 2c 9h 3s"
     if form == "json":
         players = [
@@ -120,7 +121,7 @@ Bruno : 2 500 DPDK
 """
 
 
-def test_french_letters_are_read_and_written():
+def test_french_letters_are_read_and_written() -> None:
     french = run("-", "--notation", "french", "--cards", stdin=FRENCH_TABLE).stdout
     assert french.startswith("tableau : R♠ 7♦ 2♣ 9♥ 3♠\n")
     assert "D♠ D♦" in french
@@ -135,7 +136,7 @@ def test_french_letters_are_read_and_written():
     assert "est-ce --notation french ?" in missing.stderr
 
 
-def test_json_of_a_french_table_has_the_same_cards():
+def test_json_of_a_french_table_has_the_same_cards() -> None:
     shown = json.loads(run("-", "--notation", "french", "--json", stdin=FRENCH_TABLE).stdout)
     assert shown["board"] == "Ks 7d 2c 9h 3s"
     assert shown["players"][1]["cards"] == "Qs Qd"

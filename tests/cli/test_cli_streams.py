@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -41,7 +42,7 @@ WRITES = pytest.mark.parametrize("arguments", COMMANDS.values(), ids=COMMANDS)
 FULL = Path("/dev/full")
 
 
-def start(arguments, **options):
+def start(arguments: Any, **options: Any) -> Any:
     options = {"stderr": subprocess.PIPE, "env": ENVIRONMENT, "timeout": 120, **options}
     return subprocess.run([*CALL, *arguments], check=False, **options)
 
@@ -49,7 +50,7 @@ def start(arguments, **options):
 @pytest.mark.processes
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 @WRITES
-def test_a_full_disk_is_told_in_one_line(arguments):
+def test_a_full_disk_is_told_in_one_line(arguments: Any) -> None:
     with FULL.open("w") as full:
         done = start(arguments, stdout=full)
     assert done.returncode == 2
@@ -61,7 +62,7 @@ def test_a_full_disk_is_told_in_one_line(arguments):
 @pytest.mark.processes
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of this kind")
 @WRITES
-def test_a_reader_that_went_away_is_no_error_to_complain_of(arguments):
+def test_a_reader_that_went_away_is_no_error_to_complain_of(arguments: Any) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
@@ -74,7 +75,7 @@ def test_a_reader_that_went_away_is_no_error_to_complain_of(arguments):
 @pytest.mark.processes
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell")
 @WRITES
-def test_a_closed_output_is_told_in_one_line(arguments):
+def test_a_closed_output_is_told_in_one_line(arguments: Any) -> None:
     done = subprocess.run(
         ["sh", "-c", 'exec "$@" >&-', "sh", *CALL, *arguments, "--"],
         check=False,
@@ -88,7 +89,7 @@ def test_a_closed_output_is_told_in_one_line(arguments):
 
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell")
 @pytest.mark.processes
-def test_a_closed_output_loses_nothing(tmp_path):
+def test_a_closed_output_loses_nothing(tmp_path: Path) -> None:
     output = tmp_path / "scores.csv"
     command = " ".join(CALL) + f' score "As Ks Qs Js Ts" -o "{output}" >&-'
     options = {"stderr": subprocess.PIPE, "env": ENVIRONMENT, "timeout": 120}
@@ -99,7 +100,7 @@ def test_a_closed_output_loses_nothing(tmp_path):
 
 @pytest.mark.processes
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell")
-def test_a_closed_input_holds_nothing(tmp_path):
+def test_a_closed_input_holds_nothing(tmp_path: Path) -> None:
     target = tmp_path / "scores.csv"
     for arguments in (["score"], ["score", "-i", "-"], ["score", "-o", str(target), "-"]):
         done = subprocess.run(
@@ -113,12 +114,12 @@ def test_a_closed_input_holds_nothing(tmp_path):
         assert done.stderr.decode() == "aucune main à évaluer\n"
 
 
-def run(*arguments, stdin=None):
+def run(*arguments: Any, stdin: Any = None) -> Any:
     return CliRunner().invoke(cli, arguments, input=stdin)
 
 
 @pytest.fixture
-def hands(tmp_path):
+def hands(tmp_path: Path) -> Any:
     path = tmp_path / "hands.txt"
     path.write_text(f"{HAND}\n")
     return path
@@ -133,7 +134,7 @@ def hands(tmp_path):
         ("x" * 300, "ce nom est trop long"),
     ],
 )
-def test_outputs_that_cannot_be(hands, name, why):
+def test_outputs_that_cannot_be(hands: Any, name: Any, why: str) -> None:
     folder = hands.parent
     (folder / "folder").mkdir()
     before = sorted(folder.iterdir())
@@ -144,7 +145,7 @@ def test_outputs_that_cannot_be(hands, name, why):
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="everything may be written")
-def test_outputs_that_may_not_be_written(hands):
+def test_outputs_that_may_not_be_written(hands: Any) -> None:
     kept = hands.parent / "kept.csv"
     kept.write_text("kept")
     kept.chmod(0o444)
@@ -158,7 +159,7 @@ def test_outputs_that_may_not_be_written(hands):
 
 
 @pytest.mark.parametrize("way", ["itself", "dots", "symbolic link", "hard link"])
-def test_the_file_that_is_read_is_never_written_over(hands, way):
+def test_the_file_that_is_read_is_never_written_over(hands: Any, way: str) -> None:
     other = hands.parent / "other.csv"
     (hands.parent / "folder").mkdir()
     if way == "symbolic link":
@@ -174,7 +175,7 @@ def test_the_file_that_is_read_is_never_written_over(hands, way):
 
 @pytest.mark.processes
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell")
-def test_redirections_are_no_way_round(hands):
+def test_redirections_are_no_way_round(hands: Any) -> None:
     with hands.open("rb") as file:
         done = start(["score", "-o", str(hands)], stdin=file)
     assert done.returncode == 2
@@ -200,7 +201,7 @@ def test_redirections_are_no_way_round(hands):
         ("x.csv.gz", None),
     ],
 )
-def test_a_name_that_denies_the_format(tmp_path, name, form):
+def test_a_name_that_denies_the_format(tmp_path: Path, name: str, form: str | None) -> None:
     target = tmp_path / name
     asked = [] if form is None else ["-f", form]
     result = run("score", HAND, "-o", str(target), *asked)
@@ -212,7 +213,7 @@ def test_a_name_that_denies_the_format(tmp_path, name, form):
 @pytest.mark.parametrize(
     ("name", "form"), [("x", "csv"), ("x.txt", None), ("x.json", "jsonl"), ("x.dat", "npy")]
 )
-def test_other_names_take_any_format(tmp_path, name, form):
+def test_other_names_take_any_format(tmp_path: Path, name: str, form: str | None) -> None:
     target = tmp_path / name
     asked = [] if form is None else ["-f", form]
     assert run("score", HAND, "-o", str(target), *asked).exit_code == 0
@@ -233,7 +234,7 @@ def test_other_names_take_any_format(tmp_path, name, form):
         (["config"], "compilateur"),
     ],
 )
-def test_an_output_of_few_characters_gets_plainer_ones(arguments, told):
+def test_an_output_of_few_characters_gets_plainer_ones(arguments: list[Any], told: str) -> None:
     environment = {**ENVIRONMENT, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     done = start(arguments, stdout=subprocess.PIPE, env=environment)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -246,7 +247,7 @@ def test_an_output_of_few_characters_gets_plainer_ones(arguments, told):
 @pytest.mark.parametrize(
     "arguments", [["showdown", "--json", TABLE], ["score", "-f", "jsonl", HAND]]
 )
-def test_json_keeps_every_character_in_any_encoding(arguments):
+def test_json_keeps_every_character_in_any_encoding(arguments: list[Any]) -> None:
     environment = {**ENVIRONMENT, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     plain = start(arguments, stdout=subprocess.PIPE, env=environment)
     full = start(arguments, stdout=subprocess.PIPE)

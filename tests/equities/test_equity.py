@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import FrozenInstanceError
 from io import StringIO
+from typing import Any
 
 import numpy as np
 import pytest
@@ -28,7 +29,7 @@ pytestmark = pytest.mark.kernel
 
 
 @pytest.mark.parametrize("case", known_equities(), ids=lambda case: case.name)
-def test_known_equities_to_all_digits(case):
+def test_known_equities_to_all_digits(case: Any) -> None:
     result = equity(*case.players, board=case.board, dead=case.dead, rng=1)
     if result.exact:
         assert result.equity.round(6).tolist() == pytest.approx(case.equities, abs=1.01e-6)
@@ -37,7 +38,7 @@ def test_known_equities_to_all_digits(case):
         assert (np.abs(result.equity - case.equities) < 5 * result.stderr + 1e-6).all()
 
 
-def test_most_known_equities_are_exact():
+def test_most_known_equities_are_exact() -> None:
     cases = known_equities()
     sampled = [
         case.name
@@ -47,7 +48,7 @@ def test_most_known_equities_are_exact():
     assert sampled == ["randoms"]
 
 
-def test_wins_and_ties_are_counts():
+def test_wins_and_ties_are_counts() -> None:
     result = equity("Jc5c", "QdTd")
     assert result.deals == 1_712_304
     assert result.tallies[:, 5].tolist() == [600_384, 1_096_118]
@@ -56,19 +57,19 @@ def test_wins_and_ties_are_counts():
     assert result.tallies[:, 5:].tolist() == [[1_388_072, 6_538], [317_694, 6_538]]
 
 
-def test_winning_is_not_equity():
+def test_winning_is_not_equity() -> None:
     result = equity("6d7d", "2s2h")
     assert result.win.round(6).tolist() == [0.520831, 0.452041]
     assert result.equity.round(6).tolist() == [0.534395, 0.465605]
 
 
-def test_the_same_hand_twice_mostly_ties():
+def test_the_same_hand_twice_mostly_ties() -> None:
     result = equity("AdAh", "AcAs")
     assert result.win.round(5).tolist() == [0.02173, 0.02173]
     assert result.tie.round(5).tolist() == [0.95654, 0.95654]
 
 
-def test_ties_say_how_many_share():
+def test_ties_say_how_many_share() -> None:
     # The board plays for all but the last, who has a better kicker only when it plays.
     result = equity("2c3c", "2d3d", "2h3h", board="As Ks Qs Js Ts")
     assert result.tie_by_sharers.tolist() == [[0, 1], [0, 1], [0, 1]]
@@ -77,19 +78,19 @@ def test_ties_say_how_many_share():
     assert result.equity.tolist() == [0.5, 0.5, 0]
 
 
-def test_lower_hands_that_tie_do_not_share():
+def test_lower_hands_that_tie_do_not_share() -> None:
     result = equity("AcAd", "KcQd", "KdQc", board="Ah Kh Qs 8d 4s")
     assert result.win.tolist() == [1, 0, 0]
     assert result.tie.tolist() == [0, 0, 0]
 
 
-def test_a_hand_that_cannot_win_but_tie():
+def test_a_hand_that_cannot_win_but_tie() -> None:
     result = equity("5s4h", "random", board="Ks Jh Th 8h 8c")
     assert result.tallies[0, 5:].tolist() == [0, 259]
     assert result.deals == 990
 
 
-def test_a_finished_board_is_exact():
+def test_a_finished_board_is_exact() -> None:
     for players in [("AsAh", "KcKd"), ("TT+", "22+:0.5"), ("AsKs", "random"), ("QQ", "JJ", "AK")]:
         result = equity(*players, board="Qc 7d 2h 4s 9c")
         assert (result.method, result.stderr.any()) == ("exact", False)
@@ -105,7 +106,9 @@ STREETS = ["Qh Jh 2d", "Qh Jh 2d 3c", "Qh Jh 2d 3c 9s"]
 @pytest.mark.parametrize(
     "players", [("AhKh", "QsQd"), ("AhKh,TT", "QQ,98s:0.5"), ("55", "44", "33")]
 )
-def test_exact_and_sampled_agree_on_every_street(players, board, dead):
+def test_exact_and_sampled_agree_on_every_street(
+    players: tuple[Any, ...], board: Any, dead: str
+) -> None:
     exact = equity(*players, board=board, dead=dead, method="exact")
     sampled = equity(
         *players, board=board, dead=dead, method="monte-carlo", samples=300_000, rng=11
@@ -114,7 +117,7 @@ def test_exact_and_sampled_agree_on_every_street(players, board, dead):
     assert (np.abs(exact.tie - sampled.tie) < 0.005).all()
 
 
-def test_every_form_of_a_player():
+def test_every_form_of_a_player() -> None:
     expected = equity("AsAh", "KsKh").tallies.tolist()
     forms = [
         ("As Ah", "Kh Ks"),
@@ -130,14 +133,14 @@ def test_every_form_of_a_player():
     assert equity(Range("QQ+"), Range("TT+")).equity == pytest.approx(equity("QQ+", "TT+").equity)
 
 
-def test_boards_and_dead_cards_in_every_form():
+def test_boards_and_dead_cards_in_every_form() -> None:
     expected = equity("AsAh", "KsKh", board="2c7d9h", dead="3c").tallies.tolist()
     for board, dead in [("2c 7d 9h", "3c"), ([0, 21, 30], [4]), (np.array([0, 21, 30]), (4,))]:
         assert equity("AsAh", "KsKh", board=board, dead=dead).tallies.tolist() == expected
     assert equity("AsAh", "KsKh", board=None, dead=[]).deals == 1_712_304
 
 
-def test_french_notation():
+def test_french_notation() -> None:
     found = equity("RCDC", "VV+", board="AP 10K 2T", dead="3T", notation="french")
     expected = equity("KhQh", "JJ+", board="As Td 2c", dead="3c")
     assert found.tallies.tolist() == expected.tallies.tolist()
@@ -146,7 +149,7 @@ def test_french_notation():
     assert "notation='french'" in caught.value.__notes__[0]
 
 
-def test_weights_count():
+def test_weights_count() -> None:
     result = equity("AsAh", "QQ:0.01,33", board="Qc 7d 2h 4s 9c")
     assert result.equity[0] == pytest.approx(6 / 6.03)
     assert result.deals == pytest.approx(6.03)
@@ -155,7 +158,7 @@ def test_weights_count():
     assert half.equity == pytest.approx(equity("AsAh", "QQ,33", board="Qc 7d 2h").equity)
 
 
-def test_live_combos_are_told():
+def test_live_combos_are_told() -> None:
     result = equity("AsKs", "AA:0.5,KK", "random", board="Ad 7c 2h 3h 9s", samples=1000)
     aces = result.live_combos[1]
     assert (aces.combos, aces.weight) == (1 + 3, 0.5 + 3)
@@ -174,18 +177,18 @@ METHODS = [
 
 
 @pytest.mark.parametrize(("options", "players", "method", "reason"), METHODS)
-def test_the_result_says_how_and_why(options, players, method, reason):
+def test_the_result_says_how_and_why(options: Any, players: Any, method: Any, reason: Any) -> None:
     result = equity(*players, **options)
     assert result.method == method
     assert result.reason == reason or (reason is None and result.reason in ("costly", "unknown"))
 
 
-def test_exact_is_refused_where_there_is_none():
+def test_exact_is_refused_where_there_is_none() -> None:
     with pytest.raises(EquityError, match="method='exact' does not take this spot"):
         equity("random", "random", "random", "random", method="exact")
 
 
-def test_hand_equities_of_a_range():
+def test_hand_equities_of_a_range() -> None:
     result = equity("AA,KK,AhKh", "QQ,JJ", board="Qc 7d 2h")
     found = result.hand_equities(0)
     held = Range("AA,KK,AhKh").weights > 0
@@ -201,7 +204,7 @@ def test_hand_equities_of_a_range():
 
 
 @pytest.mark.parametrize("workers", [2, 7])
-def test_exact_equities_are_the_same_for_any_number_of_threads(workers):
+def test_exact_equities_are_the_same_for_any_number_of_threads(workers: int) -> None:
     for players in [("QQ+,AK", "22+:0.5,KQs"), ("AA", "KK", "QQ,JJ")]:
         alone, many = equity(*players), equity(*players, workers=workers)
         assert many.tallies.tolist() == alone.tallies.tolist()
@@ -213,7 +216,7 @@ DECK = st.permutations(range(52))
 
 @given(DECK, st.integers(2, 5), st.sampled_from([3, 4, 5]), st.permutations(range(4)))
 @settings(deadline=None, max_examples=40)
-def test_seats_and_suits_do_not_matter(deck, count, street, suits):
+def test_seats_and_suits_do_not_matter(deck: Any, count: Any, street: Any, suits: Any) -> None:
     hands = [deck[2 * i : 2 * i + 2] for i in range(count)]
     board, dead = deck[10 : 10 + street], deck[15:17]
     result = equity(*hands, board=board, dead=dead)
@@ -222,7 +225,7 @@ def test_seats_and_suits_do_not_matter(deck, count, street, suits):
     turned = equity(*hands[::-1], board=board[::-1], dead=dead[::-1])
     assert turned.tallies.tolist() == result.tallies.tolist()[::-1]
 
-    def other_suits(cards):
+    def other_suits(cards: Any) -> Any:
         return [card & ~3 | suits[card & 3] for card in cards]
 
     recoloured = equity(*map(other_suits, hands), board=other_suits(board), dead=other_suits(dead))
@@ -232,7 +235,7 @@ def test_seats_and_suits_do_not_matter(deck, count, street, suits):
 # Other games.
 
 
-def test_short_deck_and_its_two_orders():
+def test_short_deck_and_its_two_orders() -> None:
     assert equity("AsAh", "KsKh", game=SHORT_DECK_HOLDEM).equity.round(6).tolist() == [
         0.750243,
         0.249757,
@@ -241,7 +244,7 @@ def test_short_deck_and_its_two_orders():
     assert equity("AsAh", "KsKh", game=trips).equity[0].round(6) == 0.749618
 
 
-def test_omaha_and_hilo():
+def test_omaha_and_hilo() -> None:
     result = equity("Ah2hKdQd", "Ac2cJsTs", "KhKs9s8s", board="3s 4d 7h Kc 9d", game=OMAHA_HILO)
     assert result.equity.tolist() == [0.25, 0.25, 0.5]
     assert result.low.tolist() == [0.25, 0.25, 0]
@@ -263,7 +266,7 @@ def test_omaha_and_hilo():
     assert (np.abs(exact.equity - sampled.equity) < 5 * sampled.stderr).all()
 
 
-def test_omaha_runs_the_same_on_any_number_of_threads():
+def test_omaha_runs_the_same_on_any_number_of_threads() -> None:
     runs = [
         equity("AsAdKsKd", "random", game=OMAHA, samples=200_000, rng=3, workers=workers)
         for workers in (1, 2, 7)
@@ -271,7 +274,7 @@ def test_omaha_runs_the_same_on_any_number_of_threads():
     assert runs[0].tallies.tolist() == runs[1].tallies.tolist() == runs[2].tallies.tolist()
 
 
-def test_hands_known_in_part():
+def test_hands_known_in_part() -> None:
     result = equity("Ah 2c 3d", "Kh Kc Kd", game=RAZZ, samples=50_000, rng=1)
     assert result.equity[0] > 0.95
     assert equity("AhAc", "KhKcKd", "2c", game=SEVEN_CARD_STUD, samples=1000).deals == 1000
@@ -280,7 +283,7 @@ def test_hands_known_in_part():
 # Results to read.
 
 
-def test_text_in_french():
+def test_text_in_french() -> None:
     text = equity("AsAh", "KsKh").text()
     assert text.replace("\xa0", " ").replace("\u202f", " ").splitlines() == [
         "joueur   équité  victoire  égalité",
@@ -291,7 +294,7 @@ def test_text_in_french():
     assert str(equity("AsAh", "KsKh")) == text
 
 
-def test_text_in_english_with_all_there_is():
+def test_text_in_english_with_all_there_is() -> None:
     result = equity(
         "AsKs",
         "AA,KK",
@@ -309,12 +312,12 @@ def test_text_in_english_with_all_there_is():
     assert lines[1].count("±") == 1
 
 
-def test_text_says_why_it_was_sampled():
+def test_text_says_why_it_was_sampled() -> None:
     text = equity("22+,A2s+", "22+", samples=10, max_seconds=1e-9).text("en")
     assert re.search(r"Monte Carlo: 10 deals \(the exact method would take about \d+ s\)", text)
 
 
-def test_text_of_high_and_low():
+def test_text_of_high_and_low() -> None:
     result = equity("Ah2hKdQd", "Ac2cJsTs", board="3s 4d 7h Kc 9d", game=OMAHA_HILO)
     assert result.text("fr").splitlines()[0].split() == [
         "joueur",
@@ -327,12 +330,12 @@ def test_text_of_high_and_low():
     ]
 
 
-def test_unknown_language():
+def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="lang must be one of 'fr', 'en', not 'de'"):
         equity("AsAh", "KsKh").text("de")
 
 
-def test_rich_prints_the_table():
+def test_rich_prints_the_table() -> None:
     from rich.console import Console
 
     console = Console(width=80, record=True, file=StringIO())
@@ -340,7 +343,7 @@ def test_rich_prints_the_table():
     assert "victoire" in console.export_text()
 
 
-def test_dict_goes_through_json():
+def test_dict_goes_through_json() -> None:
     result = equity("AsAh", "QQ,KsKh", board="2c 3d 4h")
     found = json.loads(json.dumps(result.to_dict()))
     assert found["game"] == "holdem"
@@ -351,14 +354,14 @@ def test_dict_goes_through_json():
     assert found["tallies"] == result.tallies.tolist()
 
 
-def test_results_do_not_change():
+def test_results_do_not_change() -> None:
     result = equity("AsAh", "KsKh")
     with pytest.raises(FrozenInstanceError):
         result.deals = 3
     assert repr(result) == "<EquityResult exact, AsAh: 0.8264, KsKh: 0.1736>"
 
 
-def test_progress_is_reported():
+def test_progress_is_reported() -> None:
     calls = []
     equity(
         "AsAh",
@@ -370,5 +373,5 @@ def test_progress_is_reported():
     assert calls == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
-def test_holdem_is_the_game_unless_said_otherwise():
+def test_holdem_is_the_game_unless_said_otherwise() -> None:
     assert equity("AsAh", "KsKh").spot.game is HOLDEM

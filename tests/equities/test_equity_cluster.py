@@ -1,6 +1,8 @@
 """A Dask cluster deals what one process deals."""
 
+from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import pytest
 from distributed import Client, LocalCluster
@@ -13,7 +15,7 @@ SAMPLES = 40 * CHUNK + 77
 
 
 @pytest.fixture(scope="module")
-def cluster():
+def cluster() -> Iterator[Any]:
     with (
         LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
@@ -24,20 +26,20 @@ def cluster():
 
 
 @pytest.mark.filterwarnings("default")
-def test_a_cluster_counts_the_same_deals(cluster):
+def test_a_cluster_counts_the_same_deals(cluster: Any) -> None:
     run = partial(equity, "QQ+", "TT+", "random", method="monte-carlo", samples=SAMPLES, rng=4)
     there = run(executor=cluster.get_executor())
     assert there.tallies.tolist() == run().tallies.tolist()
 
 
 @pytest.mark.filterwarnings("default")
-def test_a_cluster_stops_at_the_same_deal(cluster):
+def test_a_cluster_stops_at_the_same_deal(cluster: Any) -> None:
     run = partial(equity, "AhKh", "QsQd", method="monte-carlo", max_stderr=0.001, rng=4)
     there = run(executor=cluster.get_executor())
     assert there.tallies.tolist() == run().tallies.tolist()
 
 
 @pytest.mark.filterwarnings("default")
-def test_an_error_on_a_cluster_leaves_no_result(cluster):
+def test_an_error_on_a_cluster_leaves_no_result(cluster: Any) -> None:
     with pytest.raises(ZeroDivisionError):
         run_chunks(partial(divmod, 1), range(100), executor=cluster.get_executor())

@@ -1,8 +1,10 @@
 """Equity in every game: known answers, every deal one by one, samples against exact."""
 
 import pickle
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from math import comb, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,21 +42,21 @@ POT = 5040
 WORDS = np.random.SeedSequence(20).generate_state(4, np.uint64)
 
 
-def equities(tallies, deals):
+def equities(tallies: Any, deals: Any) -> Any:
     return tallies[:, 0] / (POT * deals)
 
 
-def exact_game(game, hands, board="", dead=""):
+def exact_game(game: Any, hands: Any, board: Any = "", dead: Any = "") -> Any:
     """The tallies of every deal, and how many deals there are."""
     deal = make_deal(game, hands, board, dead)
     return sum(exact_deal_chunk(deal, bounds) for bounds in exact_chunks(deal)), deal.deals
 
 
-def sample_game(game, hands, board, dead, samples):
+def sample_game(game: Any, hands: Any, board: Any, dead: Any, samples: Any) -> Any:
     return sample_deal_chunk(make_deal(game, hands, board, dead), samples, WORDS)
 
 
-def check_sums(tallies, deals):
+def check_sums(tallies: Any, deals: Any) -> None:
     """Every pot is paid out whole, and counts agree with one another."""
     players = len(tallies)
     among = tallies[:, 5:]
@@ -76,13 +78,13 @@ def check_sums(tallies, deals):
         (SHORT_DECK_HOLDEM, ["AsAh", "KsKh"], [0.750243, 0.249757]),
     ],
 )
-def test_published_equities(game, hands, expected):
+def test_published_equities(game: Any, hands: list[Any], expected: list[Any]) -> None:
     tallies, deals = exact_game(game, hands)
     check_sums(tallies, deals)
     assert np.allclose(equities(tallies, deals), expected, rtol=0, atol=6e-6)
 
 
-def test_holdem_counts():
+def test_holdem_counts() -> None:
     tallies, deals = exact_game(HOLDEM, ["AcAs", "KcKs"])
     assert deals == 1_712_304
     assert tallies[:, 5].tolist() == [1_410_336, 292_660]
@@ -96,13 +98,13 @@ def test_holdem_counts():
         (["Ah2hKdQd", "Ac2cJsTs"], [[0.75, 0.5, 0.25], [0.25, 0, 0.25]]),
     ],
 )
-def test_high_and_low_halves_apart(hands, expected):
+def test_high_and_low_halves_apart(hands: list[Any], expected: list[Any]) -> None:
     tallies, deals = exact_game(OMAHA_HILO, hands, "3s 4d 7h Kc 9d")
     assert deals == 1
     assert (tallies[:, [0, 2, 3]] / POT).tolist() == expected
 
 
-def test_no_low_and_a_scoop():
+def test_no_low_and_a_scoop() -> None:
     tallies, _ = exact_game(OMAHA_HILO, ["Ah2hKdQd", "Ac3cJs4s"], "Ks Qc 7h 9c 9d")
     assert tallies.tolist() == [[POT, POT * POT, POT, 0, 1, 1, 0], [0] * 7]
     tallies, _ = exact_game(OMAHA_HILO, ["Ah2hKdQd", "Qs9cJsTs"], "3s 4d 5h Kc 9d")
@@ -123,7 +125,7 @@ BOARDS = [
 
 
 @pytest.mark.parametrize(("game", "hands", "board"), BOARDS)
-def test_exact_is_every_board_scored_and_paid(game, hands, board):
+def test_exact_is_every_board_scored_and_paid(game: Any, hands: Any, board: Any) -> None:
     """The same sums from scores of every run-out, in whole numbers."""
     shown = brelan.parse_cards(board)
     held = np.stack([brelan.parse_hand(hand) for hand in hands])
@@ -164,13 +166,13 @@ def test_exact_is_every_board_scored_and_paid(game, hands, board):
     check_sums(tallies, deals)
 
 
-def all_deals(deal):
+def all_deals(deal: Any) -> Iterator[Any]:
     """Every complete (hole, board) of a deal, the slow way."""
     known = set(deal.board) | set(deal.hole.ravel()) | set(deal.dead)
     live = [c for c in range(52 - deal.game.deck_size, 52) if c not in known]
     holders = [deal.board, *deal.hole]
 
-    def fill(i, left):
+    def fill(i: Any, left: Any) -> Iterator[Any]:
         if i == len(holders):
             yield []
             return
@@ -197,7 +199,7 @@ UNSEEN = [
 
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead"), UNSEEN)
-def test_unknown_cards_are_dealt_in_every_way(game, hands, board, dead):
+def test_unknown_cards_are_dealt_in_every_way(game: Any, hands: Any, board: Any, dead: Any) -> None:
     deal = make_deal(game, hands, board, dead)
     every = list(all_deals(deal))
     assert len(every) == deal.deals == deal.most_deals
@@ -224,7 +226,7 @@ def test_unknown_cards_are_dealt_in_every_way(game, hands, board, dead):
         (BADUGI_DRAW, ["4s3d2hAc", "5s4d3c2c"]),
     ],
 )
-def test_pat_hands_are_compared(game, hands):
+def test_pat_hands_are_compared(game: Any, hands: list[Any]) -> None:
     tallies, deals = exact_game(game, hands)
     assert deals == 1
     ranking = game.high or game.low
@@ -249,7 +251,7 @@ SAMPLED = [
 
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead"), SAMPLED)
-def test_samples_agree_with_exact(game, hands, board, dead):
+def test_samples_agree_with_exact(game: Any, hands: Any, board: Any, dead: Any) -> None:
     exact, deals = exact_game(game, hands, board, dead)
     n = 200_000
     sampled = sample_game(game, hands, board, dead, n)
@@ -263,7 +265,7 @@ def test_samples_agree_with_exact(game, hands, board, dead):
 
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead"), SAMPLED[:5])
-def test_samples_depend_on_the_words_alone(game, hands, board, dead):
+def test_samples_depend_on_the_words_alone(game: Any, hands: Any, board: Any, dead: Any) -> None:
     one = sample_game(game, hands, board, dead, 2000)
     assert np.array_equal(one, sample_game(game, hands, board, dead, 2000))
     deal = pickle.loads(pickle.dumps(make_deal(game, hands, board, dead)))
@@ -273,7 +275,7 @@ def test_samples_depend_on_the_words_alone(game, hands, board, dead):
 
 
 @pytest.mark.parametrize("deals", [1, 7, 100, 10_000])
-def test_chunks_add_up(deals):
+def test_chunks_add_up(deals: int) -> None:
     deal = make_deal(OMAHA_HILO, ["As2dKsKd", "Ah2h9c8c"], "7h4s3s")
     chunks = exact_chunks(deal, deals)
     assert chunks[0][0] == 0
@@ -283,7 +285,7 @@ def test_chunks_add_up(deals):
     assert np.array_equal(total, exact_game(OMAHA_HILO, ["As2dKsKd", "Ah2h9c8c"], "7h4s3s")[0])
 
 
-def test_all_seats_take_equal_parts():
+def test_all_seats_take_equal_parts() -> None:
     hands = ["random"] * 6
     n = 60_000
     tallies = sample_game(OMAHA_6, hands, "", "", n)
@@ -291,7 +293,7 @@ def test_all_seats_take_equal_parts():
     assert (abs(equities(tallies, n) - 1 / 6) < 5 * sqrt(5 / 36 / n)).all()
 
 
-def test_a_deck_too_small_shares_the_last_stud_card():
+def test_a_deck_too_small_shares_the_last_stud_card() -> None:
     hands = ["random"] * 8
     deal = make_deal(SEVEN_CARD_STUD, hands)
     assert deal.hole.shape == (8, 6)
@@ -310,14 +312,14 @@ def test_a_deck_too_small_shares_the_last_stud_card():
     st.permutations(range(4)),
     st.permutations(range(3)),
 )
-def test_suits_and_seats_can_be_exchanged(game, order, suits, seats):
+def test_suits_and_seats_can_be_exchanged(game: Any, order: Any, suits: Any, seats: Any) -> None:
     k, shown = game.hole_cards - (game.board_cards == 0), 4 if game.board_cards else 0
     hands = [np.array(order[7 * p : 7 * p + k], dtype=np.uint8) for p in range(3)]
     board = np.array(order[30 : 30 + shown], dtype=np.uint8)
     dead = np.array(order[40:50], dtype=np.uint8)
     other = np.array(suits, dtype=np.uint8)
 
-    def turned(cards):
+    def turned(cards: Any) -> Any:
         return (cards // 4) * 4 + other[cards % 4]
 
     if not game.board_cards:
@@ -349,12 +351,12 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead", "message"), REFUSED)
-def test_refusals(game, hands, board, dead, message):
+def test_refusals(game: Any, hands: Any, board: Any, dead: Any, message: Any) -> None:
     with pytest.raises(ValueError, match=message):
         make_deal(game, hands, board, dead)
 
 
-def test_refused_arguments():
+def test_refused_arguments() -> None:
     deal = make_deal(OMAHA, ["AsKsQsJs", "random"])
     with pytest.raises(ValueError, match=r"seed_words has shape \(3,\)"):
         sample_deal_chunk(deal, 10, WORDS[:3])
@@ -378,7 +380,9 @@ OFFERS = [
 
 
 @pytest.mark.parametrize(("game", "hands", "board", "dead"), OFFERS)
-def test_players_who_hold_one_of_several_hands(game, hands, board, dead):
+def test_players_who_hold_one_of_several_hands(
+    game: Any, hands: Any, board: Any, dead: Any
+) -> None:
     """Exact work is the sum over the hands that fit together; samples agree with it."""
     lists = [hand if isinstance(hand, list) else [hand] for hand in hands]
     total, deals = 0, 0
@@ -405,7 +409,7 @@ def test_players_who_hold_one_of_several_hands(game, hands, board, dead):
     assert (abs(equities(sampled, n) - wanted) <= 5 * error).all()
 
 
-def test_hands_that_cannot_be_chosen():
+def test_hands_that_cannot_be_chosen() -> None:
     with pytest.raises(ValueError, match=r"hands\[0\] has no hand left"):
         make_deal(OMAHA, [["AsAdKsKd", "9s9d8s8d"], "AsJs7s9s"])
     with pytest.raises(ValueError, match="always have a card in common"):

@@ -2,6 +2,7 @@
 
 from functools import partial
 from itertools import permutations, product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -55,7 +56,7 @@ CASES = {
 ALL_CASES = pytest.mark.parametrize(("game", "players", "board", "dead"), CASES.values(), ids=CASES)
 
 
-def one_by_one(game, players, board, dead):
+def one_by_one(game: Any, players: Any, board: Any, dead: Any) -> Any:
     """Sum tallies of all choices of hands without a card in common, weighted by their deals."""
     lists = [held if isinstance(held, list) else [held] for held in players]
     tallies, deals = 0, 0
@@ -69,7 +70,9 @@ def one_by_one(game, players, board, dead):
 
 
 @ALL_CASES
-def test_exact_is_the_sum_over_hands_that_fit_together(game, players, board, dead):
+def test_exact_is_the_sum_over_hands_that_fit_together(
+    game: Any, players: Any, board: Any, dead: Any
+) -> None:
     tallies, deals = one_by_one(game, players, board, dead)
     result = equity(*players, board=board, dead=dead, game=game)
     assert result.method == "exact"
@@ -78,14 +81,14 @@ def test_exact_is_the_sum_over_hands_that_fit_together(game, players, board, dea
 
 
 @ALL_CASES
-def test_samples_come_near_exact(game, players, board, dead):
+def test_samples_come_near_exact(game: Any, players: Any, board: Any, dead: Any) -> None:
     run = partial(equity, *players, board=board, dead=dead, game=game)
     exact, sampled = run(method="exact"), run(method="monte-carlo", samples=300_000, rng=11)
     assert sampled.method == "monte-carlo"
     assert (abs(sampled.equity - exact.equity) <= 5 * sampled.stderr).all()
 
 
-def test_hands_are_dealt_all_at_once():
+def test_hands_are_dealt_all_at_once() -> None:
     # The nuts leave one hand to the other player, the bluff three. One after the other, the
     # nuts would come every second time.
     nuts, bluff, board = "KsKh2c2d", "6s6c5h4c", "Ad2s2h7d8c"
@@ -100,7 +103,7 @@ def test_hands_are_dealt_all_at_once():
 
 @pytest.mark.parametrize("case", ["two lists, turn", "high and low", "hold'em"])
 @pytest.mark.parametrize("method", ["exact", "monte-carlo"])
-def test_workers_count_the_same_deals(case, method):
+def test_workers_count_the_same_deals(case: str, method: str) -> None:
     game, players, board, dead = CASES[case]
     options = {"samples": 300_000} if method == "monte-carlo" else {}
     one, two, seven = (
@@ -121,7 +124,7 @@ def test_workers_count_the_same_deals(case, method):
 
 
 @pytest.mark.parametrize("case", ["three lists", "hold'em", "high and low"])
-def test_players_can_change_seats(case):
+def test_players_can_change_seats(case: str) -> None:
     game, players, board, dead = CASES[case]
     first = equity(*players, board=board, dead=dead, game=game)
     for order in permutations(range(len(players))):
@@ -145,12 +148,12 @@ FORMS = {
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_every_form_of_a_list(form):
+def test_every_form_of_a_list(form: Any) -> None:
     expected = equity(ACES, "JhTh9c8c", board="Qh7h2d3c", game=OMAHA).tallies
     assert np.array_equal(equity(form, "JhTh9c8c", board="Qh7h2d3c", game=OMAHA).tallies, expected)
 
 
-def test_french_letters():
+def test_french_letters() -> None:
     french = equity(["APACRPRC", "VCDC9C8T"], "random", board="2T3T4T7C9P", game=OMAHA,
                     notation="french")  # fmt: skip
     other = equity(["AsAhKsKh", "JhQh9h8c"], "random", board="2c3c4c7h9s", game=OMAHA)
@@ -168,12 +171,12 @@ ONE_HAND = [
 
 
 @pytest.mark.parametrize(("game", "given", "hand"), ONE_HAND)
-def test_a_list_of_cards_is_one_hand(game, given, hand):
+def test_a_list_of_cards_is_one_hand(game: Any, given: Any, hand: Any) -> None:
     player = equity(given, "random", game=game, method="monte-carlo", samples=10).spot.players[0]
     assert (player.hand, player.range, player.hands) == (hand, None, None)
 
 
-def test_a_list_of_one_hand_is_that_hand():
+def test_a_list_of_one_hand_is_that_hand() -> None:
     for hand, game in (("AsAhKsKh", OMAHA), ("AsAh", HOLDEM)):
         one = equity([hand], "random", board="Qh7h2d3c8s", game=game)
         assert one.spot.players[0].hand is None
@@ -183,7 +186,7 @@ def test_a_list_of_one_hand_is_that_hand():
 
 
 @pytest.mark.parametrize("game", [HOLDEM, HOLDEM_HILO])
-def test_combos_of_a_range_are_the_list_of_them(game):
+def test_combos_of_a_range_are_the_list_of_them(game: Any) -> None:
     listed = ["AsAh", "AsAd", "AsAc", "AhAd", "AhAc", "AdAc", "KcQc"]
     expected = equity(listed, "Ac5c", board="2c3d4h9s", game=game)
     result = equity("AA,KcQc", "Ac5c", board="2c3d4h9s", game=game)
@@ -193,7 +196,7 @@ def test_combos_of_a_range_are_the_list_of_them(game):
     assert np.allclose(halved.equity, expected.equity, rtol=0, atol=1e-12)
 
 
-def test_known_cards_leave_fewer_hands():
+def test_known_cards_leave_fewer_hands() -> None:
     result = equity(ACES, RUNDOWNS, "KdQcQs2s", board="Ac7h3c", game=OMAHA)
     # Ac takes two hands of the first list; the third player's Kd takes one of the second.
     assert [live and tuple(live) for live in result.live_combos] == [(2, 2.0), (3, 3.0), None]
@@ -204,7 +207,7 @@ def test_known_cards_leave_fewer_hands():
     assert not any(player.is_random for player in result.spot.players)
 
 
-def test_lists_too_long_to_count_are_sampled():
+def test_lists_too_long_to_count_are_sampled() -> None:
     rng = np.random.default_rng(8)
     hands = np.unique(
         np.sort(rng.permuted(np.tile(np.arange(52), (500, 1)), axis=1)[:, :4]), axis=0
@@ -257,23 +260,23 @@ REFUSED = {
 
 @pytest.mark.parametrize(("game", "players", "message"), REFUSED.values(), ids=REFUSED)
 @pytest.mark.parametrize("method", ["auto", "monte-carlo"])
-def test_lists_that_cannot_be(game, players, message, method):
+def test_lists_that_cannot_be(game: Any, players: Any, message: Any, method: str) -> None:
     with pytest.raises((EquityError, CardError), match=message):
         equity(*players, game=game, method=method, samples=10)
 
 
-def test_board_and_dead_cards_may_leave_no_hand():
+def test_board_and_dead_cards_may_leave_no_hand() -> None:
     with pytest.raises(EquityError, match=r"players\[1\] has no combo left"):
         equity("random", ACES[:2], board="As2s3s", dead="Kd", game=OMAHA)
 
 
-def test_range_text_in_omaha_says_what_to_give():
+def test_range_text_in_omaha_says_what_to_give() -> None:
     with pytest.raises(CardError, match=r"players\[0\]") as caught:
         equity("AA,KK", "random", game=OMAHA)
     assert caught.value.__notes__[-1].endswith("give a list of hands")
 
 
-def test_lists_that_hardly_ever_fit():
+def test_lists_that_hardly_ever_fit() -> None:
     # Of 32 hands each, all but one hold the same ace: one choice in 10^12 can be dealt.
     lists = [[(2 * p, 2 * p + 1), *((51, card) for card in range(20, 51))] for p in range(10)]
     with pytest.raises(

@@ -1,6 +1,8 @@
 """Exact equities of ranges: known answers, and the sweep against plain enumeration."""
 
 import itertools
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,12 +27,12 @@ DISJOINT = (COMBO_CARDS[:, None, :, None] != COMBO_CARDS[None, :, None, :]).all(
 RANDOM = np.ones(1326)
 
 
-def random_weights(seed, share=1.0):
+def random_weights(seed: Any, share: Any = 1.0) -> Any:
     rng = np.random.default_rng(seed)
     return rng.random(1326) * (rng.random(1326) < share)
 
 
-def scores_on(board, ranking):
+def scores_on(board: Any, ranking: Any) -> Any:
     """Score every combo on a full board; -1 where a card is met twice or is not in the deck."""
     hands = np.concatenate([COMBO_CARDS, np.tile(board, (1326, 1))], axis=1).astype(np.uint8)
     free = ~np.isin(COMBO_CARDS, board).any(axis=1) & (COMBO_CARDS[:, 1] >= ranking.lowest_card)
@@ -39,14 +41,14 @@ def scores_on(board, ranking):
     return scores
 
 
-def enumerate_boards(board, dead, ranking):
+def enumerate_boards(board: Any, dead: Any, ranking: Any) -> Iterator[Any]:
     known = [*board, *dead]
     left = [card for card in range(ranking.lowest_card, 52) if card not in known]
     for more in itertools.combinations(left, 5 - len(board)):
         yield np.array([*board, *more], dtype=np.uint8)
 
 
-def enumerate_outcomes(weights, board, dead=(), ranking=HIGH):
+def enumerate_outcomes(weights: Any, board: Any, dead: Any = (), ranking: Any = HIGH) -> Any:
     """Win, tie and total of each combo of two ranges by comparing all with all."""
     win, tie, total = np.zeros((3, 2, 1326))
     for full in enumerate_boards(board, dead, ranking):
@@ -70,7 +72,7 @@ def enumerate_outcomes(weights, board, dead=(), ranking=HIGH):
 
 
 @pytest.mark.parametrize("case", rows("equity_ranges.csv"))
-def test_known_answers(case):
+def test_known_answers(case: Any) -> None:
     ranges = [Range(text) for text in case["ranges"].split("|")]
     result = exact_ranges(ranges, case["board"])
     expected = [float(text) for text in case["equities"].split("|")]
@@ -79,7 +81,7 @@ def test_known_answers(case):
     assert result.equity.sum() == pytest.approx(1, abs=1e-14)
 
 
-def test_counts_are_whole_and_exact():
+def test_counts_are_whole_and_exact() -> None:
     aces_kings = exact_ranges([Range("AsAh"), Range("KsKh")])
     assert aces_kings.outcomes.tolist() == [0, 1_410_336, 292_660, 9_308]
     assert aces_kings.boards == 1_712_304
@@ -95,7 +97,7 @@ def test_counts_are_whole_and_exact():
     "board",
     ["6h 9d Tc Js Ah", "8c 9c Tc Jd Jh", "8c 9c Tc 6c Jh", "6c 7c 8c 9c Ac", "7c 7d 7h 9c Tc"],
 )
-def test_full_boards_agree_with_enumeration(board, ranking):
+def test_full_boards_agree_with_enumeration(board: str, ranking: Any) -> None:
     cards = parse_hand(board)
     weights = np.stack([random_weights(1), random_weights(2, 0.4)])
     win, tie, total = enumerate_outcomes(weights, cards, ranking=ranking)
@@ -107,7 +109,9 @@ def test_full_boards_agree_with_enumeration(board, ranking):
 
 @pytest.mark.parametrize("level", available_levels())
 @pytest.mark.parametrize(("board", "dead"), [("Kc 9c 4d 2c", "Ah"), ("6s 7s 8s 9s", "")])
-def test_turns_agree_with_enumeration(board, dead, level, monkeypatch):
+def test_turns_agree_with_enumeration(
+    board: str, dead: str, level: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
     cards = parse_hand(board).tolist()
     away = parse_hand(dead).tolist() if dead else []
@@ -120,7 +124,7 @@ def test_turns_agree_with_enumeration(board, dead, level, monkeypatch):
     np.testing.assert_allclose(found.total, total, rtol=1e-12, atol=1e-9)
 
 
-def test_combos_and_ranges_agree():
+def test_combos_and_ranges_agree() -> None:
     weights = np.stack([random_weights(5, 0.1), random_weights(6, 0.2)])
     board = parse_hand("Qs 8s 3d")
     found = hand_equities(weights, board)
@@ -135,7 +139,7 @@ def test_combos_and_ranges_agree():
 @pytest.mark.parametrize("ranking", [HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS], ids=str)
 @given(seed=st.integers(0, 2**32), first=st.floats(0.02, 0.05), second=st.floats(0.02, 0.05))
 @settings(max_examples=8, deadline=None)
-def test_sweeps_agree_with_matchups(ranking, seed, first, second):
+def test_sweeps_agree_with_matchups(ranking: Any, seed: Any, first: Any, second: Any) -> None:
     rng = np.random.default_rng(seed)
     cards = rng.permutation(np.arange(ranking.lowest_card, 52))[:5]
     weights = np.stack([random_weights(seed + 1, first), random_weights(seed + 2, second)])
@@ -152,7 +156,7 @@ def test_sweeps_agree_with_matchups(ranking, seed, first, second):
 @pytest.mark.parametrize(
     ("ranking", "equity"), [(SHORT_DECK, 0.750243), (SHORT_DECK_TRIPS, 0.749618)], ids=str
 )
-def test_short_deck_before_the_flop(ranking, equity):
+def test_short_deck_before_the_flop(ranking: Any, equity: float) -> None:
     ranges = [Range("AsAh"), Range("KsKh")]
     assert round(float(exact_ranges(ranges, ranking=ranking).equity[0]), 6) == equity
     spot = ranges_spot(ranges, "", "", ranking)
@@ -162,7 +166,7 @@ def test_short_deck_before_the_flop(ranking, equity):
     assert round((less[aces] + not_more[aces]).item() / 2 / spot.boards, 6) == equity
 
 
-def test_levels_agree_to_the_bit(monkeypatch):
+def test_levels_agree_to_the_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     weights = [random_weights(11), random_weights(12, 0.5)]
     found = []
     for level in available_levels():
@@ -174,7 +178,7 @@ def test_levels_agree_to_the_bit(monkeypatch):
 
 
 @pytest.mark.parametrize("board", ["", "Ah Kh Qd", "Tc 9c 8c"])
-def test_symmetry_changes_nothing(board):
+def test_symmetry_changes_nothing(board: str) -> None:
     cards = parse_hand(board).tolist() if board else []
     # Without symmetry there are 2,598,960 boards before the flop: few ranks are quicker.
     weights = [Range("KK:0.3,76s"), Range("AA")] if not board else [random_weights(7), RANDOM]
@@ -191,7 +195,7 @@ def test_symmetry_changes_nothing(board):
 
 @given(st.integers(0, 23), st.integers(0, 2**32))
 @settings(max_examples=10, deadline=None)
-def test_permuting_suits_permutes_results(number, seed):
+def test_permuting_suits_permutes_results(number: Any, seed: Any) -> None:
     images = combo_images()[number].astype(int)
     weights = np.stack([random_weights(seed, 0.1), random_weights(seed + 1, 0.1)])
     weights[:, :40] = 0.5
@@ -204,7 +208,7 @@ def test_permuting_suits_permutes_results(number, seed):
     np.testing.assert_allclose(one.outcomes, two.outcomes, rtol=1e-12, atol=1e-9)
 
 
-def test_workers_change_nothing():
+def test_workers_change_nothing() -> None:
     weights = [random_weights(8, 0.2), random_weights(9, 0.2)]
     alone = hand_equities(weights, "Kd 7s 2s")
     together = hand_equities(weights, "Kd 7s 2s", workers=3)
@@ -215,7 +219,7 @@ def test_workers_change_nothing():
     np.testing.assert_array_equal(*outcomes)
 
 
-def test_seats_change_nothing():
+def test_seats_change_nothing() -> None:
     texts = ["TT+", "TT,AKs", "QQ+,AKo"]
     first = exact_ranges([Range(text) for text in texts], "2c 7d Jh")
     for seats in itertools.permutations(range(3)):
@@ -225,7 +229,7 @@ def test_seats_change_nothing():
         np.testing.assert_allclose(again.equity, first.equity[list(seats)], rtol=1e-13)
 
 
-def test_seven_players_are_dealt_one_by_one():
+def test_seven_players_are_dealt_one_by_one() -> None:
     texts = ["AsAh", "KsKh", "QsQh", "JsJh", "TsTh", "9s9h", "8s8h,8d8c"]
     result = exact_ranges([Range(text) for text in texts], "2c 7d Jd Kc")
     assert result.matchups == 2
@@ -234,7 +238,7 @@ def test_seven_players_are_dealt_one_by_one():
     assert result.win.tolist() == [4, 62, 0, 2, 0, 0, 0]
 
 
-def test_dead_cards_are_combos_removed():
+def test_dead_cards_are_combos_removed() -> None:
     dead = parse_hand("As Kd 7c")
     ranges = [Range("AA,AK,77"), Range("KK,QQ,A7s")]
     found = exact_ranges(ranges, "Ah 9s 4d", dead)
@@ -243,7 +247,7 @@ def test_dead_cards_are_combos_removed():
     assert found.matchups < exact_ranges(ranges, "Ah 9s 4d").matchups
 
 
-def test_matchups_weigh_products_over_live_deals():
+def test_matchups_weigh_products_over_live_deals() -> None:
     # L71: AsAh meets KK with weight 2 x 0.5, and no AhAd; AhAd meets only KsKd of the second.
     weights = np.zeros((2, 1326))
     names = {"AsAh": (0, 0.5), "AdAc": (0, 0.25), "AhAd": (1, 1.0), "KsKd": (1, 0.5)}
@@ -258,7 +262,7 @@ def test_matchups_weigh_products_over_live_deals():
     assert result.equity.tolist() == [1.0, 0.0]
 
 
-def test_scaling_a_range_scales_deals_alone():
+def test_scaling_a_range_scales_deals_alone() -> None:
     ranges = np.stack([Range("TT+").weights, random_weights(10, 0.1)])
     once = exact_ranges(ranges, "9c 8d 2h")
     twice = exact_ranges(ranges * [[0.25], [1.0]], "9c 8d 2h")
@@ -266,7 +270,7 @@ def test_scaling_a_range_scales_deals_alone():
     assert once.boards == 45 * 44 // 2
 
 
-def test_many_players_share():
+def test_many_players_share() -> None:
     result = exact_ranges([Range("2c2d"), Range("2h2s"), Range("3c3d")], "As Ks Qs Js Ts")
     assert result.outcomes.tolist() == [0, 0, 0, 0, 0, 0, 0, 1]
     assert result.tie.tolist() == [1, 1, 1]
@@ -274,7 +278,7 @@ def test_many_players_share():
     np.testing.assert_allclose(result.equity, 1 / 3)
 
 
-def test_costs_order_what_they_estimate():
+def test_costs_order_what_they_estimate() -> None:
     narrow = exact_cost([Range("AA"), Range("KK")])
     wide = exact_cost([RANDOM, RANDOM])
     assert 0 < narrow < wide < 60
@@ -297,19 +301,19 @@ def test_costs_order_what_they_estimate():
         (["AA"], "", "", r"1 ranges"),
     ],
 )
-def test_refusals(ranges, board, dead, message):
+def test_refusals(ranges: list[Any], board: Any, dead: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         exact_ranges([Range(text) for text in ranges], board, dead)
 
 
-def test_three_ranges_that_collide_together_are_named():
+def test_three_ranges_that_collide_together_are_named() -> None:
     # Any two of these can be dealt together, not all three.
     ranges = [Range("AsAh,KsKh"), Range("AsAd,KsKd"), Range("AsAc,KsKc")]
     with pytest.raises(ValueError, match=r"weights\[0\], weights\[1\], weights\[2\] leave no deal"):
         exact_ranges(ranges)
 
 
-def test_bad_weights_are_refused():
+def test_bad_weights_are_refused() -> None:
     weights = np.ones((2, 1326))
     weights[1, 7] = -0.5
     with pytest.raises(ValueError, match=r"weights\[1, 7\] is -0.5"):
@@ -325,12 +329,12 @@ def test_bad_weights_are_refused():
         hand_equities([RANDOM] * 5, "2c 3c 4c")
 
 
-def test_low_rankings_are_refused():
+def test_low_rankings_are_refused() -> None:
     with pytest.raises(ValueError, match="DEUCE_TO_SEVEN"):
         exact_ranges([RANDOM, RANDOM], ranking=DEUCE_TO_SEVEN)
 
 
-def test_public_names():
+def test_public_names() -> None:
     assert set(equity_ranges.__all__) == {
         "HandEquities",
         "RangesResult",

@@ -1,5 +1,7 @@
 """What equity() refuses, and how it says so."""
 
+from typing import Any
+
 import pytest
 
 from brelan.equities.equities import equity
@@ -49,7 +51,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("players", "options", "message"), REFUSED)
-def test_what_cannot_be_is_named(players, options, message):
+def test_what_cannot_be_is_named(players: Any, options: Any, message: Any) -> None:
     with pytest.raises(ValueError, match=message):
         equity(*players, **options)
 
@@ -68,12 +70,12 @@ WRONG_TYPES = [
 
 
 @pytest.mark.parametrize(("players", "options", "message"), WRONG_TYPES)
-def test_arguments_of_the_wrong_type_are_named(players, options, message):
+def test_arguments_of_the_wrong_type_are_named(players: Any, options: Any, message: Any) -> None:
     with pytest.raises(TypeError, match=message):
         equity(*players, **options)
 
 
-def test_range_errors_say_whose_range_it_is():
+def test_range_errors_say_whose_range_it_is() -> None:
     with pytest.raises(ValueError, match="AQo") as caught:
         equity("KcQc", "6c5c;AQo++")
     assert caught.value.__notes__[0].startswith("in players[1], '6c5c;AQo++', ")

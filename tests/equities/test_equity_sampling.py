@@ -4,6 +4,7 @@ import pickle
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.kernel
 sample = partial(equity, method="monte-carlo")
 
 
-def assert_near(result, expected, errors=5):
+def assert_near(result: Any, expected: Any, errors: Any = 5) -> None:
     expected = np.asarray(expected)
     off = np.abs(result.equity - expected)
     # The expected numbers are given to six digits.
@@ -34,7 +35,7 @@ def assert_near(result, expected, errors=5):
 
 
 @pytest.mark.parametrize("case", known_equities(), ids=lambda case: case.name)
-def test_samples_come_near_known_equities(case):
+def test_samples_come_near_known_equities(case: Any) -> None:
     result = sample(*case.players, board=case.board, dead=case.dead, samples=400_000, rng=1)
     assert_near(result, case.equities)
     assert result.equity.sum() == pytest.approx(1)
@@ -50,25 +51,25 @@ RIVERS = [
 
 
 @pytest.mark.parametrize(("players", "board", "dead"), RIVERS)
-def test_samples_come_near_every_tuple_of_combos(players, board, dead):
+def test_samples_come_near_every_tuple_of_combos(players: Any, board: Any, dead: Any) -> None:
     result = sample(*players, board=board, dead=dead, samples=400_000, rng=2)
     assert_near(result, river_equities(players, board, dead))
 
 
-def test_ranges_are_dealt_all_at_once():
+def test_ranges_are_dealt_all_at_once() -> None:
     # One after the other the pair of fives would come too often: 0.7250 for the first player.
     result = sample("AA,55", "AQ", samples=4_000_000, rng=3)
     assert_near(result, [0.662130, 0.337870])
     assert abs(result.equity[0] - 0.7250) > 100 * result.stderr[0]
 
 
-def test_ranges_come_before_random_hands():
+def test_ranges_come_before_random_hands() -> None:
     # A hand that blocks the other's combos must not be dealt first.
     result = sample("random", "AA,KK", board="2c 7d 9h Td Jc", samples=1_000_000, rng=4)
     assert_near(result, river_equities(["random", "AA,KK"], "2c 7d 9h Td Jc"))
 
 
-def test_standard_errors_are_calibrated():
+def test_standard_errors_are_calibrated() -> None:
     exact = 0.650483
     scores = []
     for seed in range(300):
@@ -80,13 +81,13 @@ def test_standard_errors_are_calibrated():
     assert 0.90 < (np.abs(scores) < 1.96).mean() < 0.99
 
 
-def test_standard_error_of_a_foregone_result_is_not_zero():
+def test_standard_error_of_a_foregone_result_is_not_zero() -> None:
     result = sample("AsAh", "KsKh", board="Ac Ad 2c 3d 9s", samples=500, rng=1)
     assert result.equity.tolist() == [1, 0]
     assert result.stderr.tolist() == [1 / 500, 1 / 500]
 
 
-def test_standard_error_of_few_deals_shows_it():
+def test_standard_error_of_few_deals_shows_it() -> None:
     assert sample("AA", "random", samples=10, rng=1).stderr[0] > 0.05
 
 
@@ -100,11 +101,11 @@ SAMPLES = 5 * CHUNK + 1234
 
 
 @pytest.fixture(scope="module")
-def alone():
+def alone() -> Any:
     return [sample(*players, board=board, samples=SAMPLES, rng=9) for players, board in TABLES]
 
 
-def assert_same_everywhere(alone, **options):
+def assert_same_everywhere(alone: Any, **options: Any) -> None:
     for result, (players, board) in zip(alone, TABLES, strict=True):
         other = sample(*players, board=board, samples=SAMPLES, rng=9, **options)
         assert other.tallies.tolist() == result.tallies.tolist()
@@ -112,27 +113,29 @@ def assert_same_everywhere(alone, **options):
 
 
 @pytest.mark.parametrize("workers", [1, 2, 7])
-def test_any_number_of_threads_counts_the_same_deals(alone, workers):
+def test_any_number_of_threads_counts_the_same_deals(alone: Any, workers: int) -> None:
     assert_same_everywhere(alone, workers=workers)
 
 
-def test_a_thread_pool_counts_the_same_deals(alone):
+def test_a_thread_pool_counts_the_same_deals(alone: Any) -> None:
     with ThreadPoolExecutor(3) as executor:
         assert_same_everywhere(alone, executor=executor)
 
 
-def test_processes_count_the_same_deals(alone):
+def test_processes_count_the_same_deals(alone: Any) -> None:
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
         assert_same_everywhere(alone, executor=executor)
 
 
 @pytest.mark.parametrize("level", available_levels())
-def test_levels_count_the_same_deals(alone, level, monkeypatch):
+def test_levels_count_the_same_deals(
+    alone: Any, level: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("brelan._native.levels.LEVEL", LEVEL_NAMES.index(level))
     assert_same_everywhere(alone)
 
 
-def test_a_seed_means_the_same_deals_on_every_machine():
+def test_a_seed_means_the_same_deals_on_every_machine() -> None:
     result = sample("AhKh", "QsQd", "8c7c", samples=1000, rng=2024)
     assert result.tallies[:, 5:].tolist() == [[395, 0, 3], [381, 0, 3], [221, 0, 3]]
     again = sample("AhKh", "QsQd", "8c7c", samples=1000, rng=np.random.SeedSequence(2024))
@@ -140,13 +143,13 @@ def test_a_seed_means_the_same_deals_on_every_machine():
     assert result.tallies.tolist() == again.tallies.tolist() != other.tallies.tolist()
 
 
-def test_without_rng_runs_differ():
+def test_without_rng_runs_differ() -> None:
     runs = [sample("AhKh", "QsQd", samples=100_000).tallies.tolist() for _ in range(2)]
     assert runs[0] != runs[1]
 
 
 @pytest.mark.parametrize("workers", [1, 2, 7])
-def test_a_standard_error_is_reached_at_the_same_deal(workers):
+def test_a_standard_error_is_reached_at_the_same_deal(workers: int) -> None:
     result = sample("AhKh", "QsQd", max_stderr=0.001, rng=5, workers=workers)
     alone = sample("AhKh", "QsQd", max_stderr=0.001, rng=5)
     assert result.tallies.tolist() == alone.tallies.tolist()
@@ -156,17 +159,17 @@ def test_a_standard_error_is_reached_at_the_same_deal(workers):
     assert 0.25 / 0.001**2 / 2 < result.deals < 0.25 / 0.001**2 + 2 * CHUNK
 
 
-def test_time_ends_a_run():
+def test_time_ends_a_run() -> None:
     result = sample("AhKh", "QsQd", max_seconds=0.01)
     assert result.deals % CHUNK == 0
     assert result.seconds >= 0.01
 
 
-def test_the_first_limit_ends_a_run():
+def test_the_first_limit_ends_a_run() -> None:
     assert sample("AhKh", "QsQd", samples=1000, max_seconds=60, max_stderr=0.1).deals == 1000
 
 
-def test_without_limits_a_run_ends_at_half_a_tenth_of_a_point():
+def test_without_limits_a_run_ends_at_half_a_tenth_of_a_point() -> None:
     result = sample("AhKh", "QsQd", rng=1)
     assert result.stderr.max() <= 0.0005
     assert result.deals < 10_000_000
@@ -180,12 +183,12 @@ def test_without_limits_a_run_ends_at_half_a_tenth_of_a_point():
         ("AsKs", "AhKh", "AdKd", "AcKc,AcQc", "AcJc,AcTc"),
     ],
 )
-def test_ranges_that_never_fit_are_refused(players):
+def test_ranges_that_never_fit_are_refused(players: tuple[Any, ...]) -> None:
     with pytest.raises(EquityError, match=r"cannot hold cards all at once"):
         sample(*players, samples=100)
 
 
-def test_ranges_that_seldom_fit_are_listed():
+def test_ranges_that_seldom_fit_are_listed() -> None:
     players = ["QQ,KK", "QQ,KK", "QQ,KK", "QQ,KK"]
     spot = make_spot(players, "2c 7d 9h Td Jc", "", HOLDEM)
     table = deal_table(spot)
@@ -195,28 +198,30 @@ def test_ranges_that_seldom_fit_are_listed():
     assert_near(result, [0.25] * 4)
 
 
-def test_ranges_that_hardly_ever_fit_and_are_too_many_to_list(monkeypatch):
+def test_ranges_that_hardly_ever_fit_and_are_too_many_to_list(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(sampling, "join", lambda cards, weights: None)
     # Only the lightest combos of the second fit.
     with pytest.raises(EquityError, match=r"players\[0\], players\[1\] fit together so rarely"):
         sample("AsKs,AsQs", "AsAh,QcQd:1e-9", samples=100)
 
 
-def test_short_deck_has_its_own_cards_and_order():
+def test_short_deck_has_its_own_cards_and_order() -> None:
     result = sample("AsAh", "KsKh", game=SHORT_DECK_HOLDEM, samples=1_000_000, rng=8)
     assert_near(result, [0.750243, 0.249757])
     result = sample("AsAh", "random", game=SHORT_DECK_HOLDEM, samples=1000, rng=8)
     assert result.deals == 1000
 
 
-def test_ten_players():
+def test_ten_players() -> None:
     result = sample(*["random"] * 10, samples=500_000, rng=8)
     assert_near(result, [0.1] * 10)
     with pytest.raises(EquityError, match="players must be 10 or fewer, not 11"):
         sample(*["random"] * 11, samples=100)
 
 
-def test_tallies_hang_together():
+def test_tallies_hang_together() -> None:
     result = sample("AhKh", "QQ+", "random", board="2h 3h 4c", samples=100_000, rng=8)
     share, square, high, low, scoop, *wins = result.tallies.T
     assert share.sum() == 5040 * 100_000
@@ -229,7 +234,7 @@ def test_tallies_hang_together():
     assert squares.tolist() == square.tolist()
 
 
-def test_a_table_travels():
+def test_a_table_travels() -> None:
     table = deal_table(make_spot(("QQ+", "TT+"), "", "", HOLDEM))
     chunk = SampleChunk(7, (), 0, 1000)
     there = sample_chunk(pickle.loads(pickle.dumps(table)), pickle.loads(pickle.dumps(chunk)))
@@ -237,7 +242,7 @@ def test_a_table_travels():
 
 
 @given(st.lists(st.floats(1e-6, 1), min_size=1, max_size=60))
-def test_alias_tables_hold_the_weights(weights):
+def test_alias_tables_hold_the_weights(weights: Any) -> None:
     weights = np.array(weights)
     keep, alias = alias_table(weights)
     kept = (keep.astype(float) + 1) / 2**32
@@ -249,7 +254,7 @@ def test_alias_tables_hold_the_weights(weights):
 PAIRS = [np.array(Range(text).combos()[0]) for text in ("AA", "AA,KK", "AKs", "22")]
 
 
-def test_feasibility_by_hand():
+def test_feasibility_by_hand() -> None:
     aces, big, suited, twos = PAIRS
     assert fits([aces, aces])
     assert fits([aces, suited, suited])
@@ -266,12 +271,12 @@ def test_feasibility_by_hand():
     assert join([aces, aces, aces], [even] * 3) is None
 
 
-def test_a_long_search_gives_up():
+def test_a_long_search_gives_up() -> None:
     many = [np.array(Range("random").combos()[0])] * 3
     assert join(many, [np.ones(1326)] * 3) is None
 
 
-def test_chunks_add_up_to_the_run():
+def test_chunks_add_up_to_the_run() -> None:
     table = deal_table(make_spot(("AhKh", "QsQd"), "", "", HOLDEM))
     chunks = [SampleChunk(3, (), index, CHUNK) for index in range(3)]
     total = run_chunks(partial(sample_chunk, table), chunks)

@@ -1,6 +1,7 @@
 """Three ranges and more, exactly, against every choice of combos in turn; and uneven weights."""
 
 import itertools
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ from brelan.hands.scoring import score
 RANDOM = np.ones(1326)
 
 
-def play_out(weights, board, dead=(), ranking=HIGH):
+def play_out(weights: Any, board: Any, dead: Any = (), ranking: Any = HIGH) -> Any:
     """Outcomes by set of winners, and win, tie, total and share of each combo, one by one."""
     weights = np.asarray(weights, dtype=float)
     players = len(weights)
@@ -60,7 +61,7 @@ def play_out(weights, board, dead=(), ranking=HIGH):
     return outcomes, win, tie, total, share
 
 
-def sparse(seed, players, combos, cards=range(52)):
+def sparse(seed: Any, players: Any, combos: Any, cards: Any = range(52)) -> Any:
     """Weights of a few combos a player, among some cards."""
     rng = np.random.default_rng(seed)
     among = np.flatnonzero(np.isin(COMBO_CARDS, list(cards)).all(axis=1))
@@ -84,7 +85,9 @@ STREETS = [
 @pytest.mark.parametrize("level", available_levels())
 @pytest.mark.parametrize(("players", "combos"), [(3, 12), (4, 6), (5, 4)])
 @pytest.mark.parametrize(("board", "left"), STREETS)
-def test_all_streets_agree_with_every_choice(board, left, players, combos, level, monkeypatch):
+def test_all_streets_agree_with_every_choice(
+    board: Any, left: Any, players: int, combos: int, level: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
     given_cards = parse_hand(board).tolist() if board else []
     others = [card for card in range(52) if card not in given_cards]
@@ -107,7 +110,7 @@ def test_all_streets_agree_with_every_choice(board, left, players, combos, level
         np.testing.assert_allclose(getattr(found, name), expected, rtol=1e-11, atol=1e-11)
 
 
-def test_the_short_deck_agrees_with_every_choice():
+def test_the_short_deck_agrees_with_every_choice() -> None:
     board = parse_hand("8c 9d Td 6h").tolist()
     weights = sparse(3, 3, 10, [card for card in range(16, 52) if card not in board])
     outcomes = play_out(weights, board, ranking=SHORT_DECK)[0]
@@ -115,7 +118,7 @@ def test_the_short_deck_agrees_with_every_choice():
     np.testing.assert_allclose(found.outcomes, outcomes, rtol=1e-12)
 
 
-def test_three_random_hands_are_alike_and_exact():
+def test_three_random_hands_are_alike_and_exact() -> None:
     found = exact_ranges([RANDOM] * 3, "Kh 9h 4c 2s 7d")
     pairs = 47 * 46 // 2 * (45 * 44 // 2) * (43 * 42 // 2)
     assert found.total == found.matchups == pairs
@@ -124,7 +127,7 @@ def test_three_random_hands_are_alike_and_exact():
 
 
 @pytest.mark.parametrize("board", ["Kh 9h 4c 2s 7d", "Ks 9s 4s 2h", "Kd 7d 2s"])
-def test_known_hands_in_three_seats_agree_with_the_counted_ones(board):
+def test_known_hands_in_three_seats_agree_with_the_counted_ones(board: str) -> None:
     hands = ["AsAh", "QsJs", "8c8d"]
     held = [Range(hand) for hand in hands]
     spot = ranges_spot(held, parse_hand(board), [], HIGH)
@@ -135,7 +138,7 @@ def test_known_hands_in_three_seats_agree_with_the_counted_ones(board):
         assert (told.tallies[0] / sharers).sum() / spot.boards == pytest.approx(counted[hero])
 
 
-def test_symmetry_changes_nothing():
+def test_symmetry_changes_nothing() -> None:
     ranges = [Range("AA,KQs"), Range("QQ,AK"), Range("JTs,99")]
     board = parse_hand("Th 9h 8h")
     spot = ranges_spot(ranges, board, [], HIGH)
@@ -146,7 +149,7 @@ def test_symmetry_changes_nothing():
     np.testing.assert_array_equal(run_multiway(plain, 0, RunOptions()).tallies, reduced.tallies)
 
 
-def test_workers_change_nothing():
+def test_workers_change_nothing() -> None:
     weights = sparse(8, 3, 200)
     alone, together = (exact_ranges(weights, "Kd 7s 2s", workers=n).outcomes for n in (1, 3))
     np.testing.assert_array_equal(alone, together)
@@ -154,7 +157,7 @@ def test_workers_change_nothing():
     np.testing.assert_array_equal(one.share, other.share)
 
 
-def test_levels_agree_to_the_bit(monkeypatch):
+def test_levels_agree_to_the_bit(monkeypatch: pytest.MonkeyPatch) -> None:
     weights = sparse(9, 4, 30)
     found = []
     for level in available_levels():
@@ -166,7 +169,7 @@ def test_levels_agree_to_the_bit(monkeypatch):
 
 @given(seed=st.integers(0, 2**32), players=st.integers(3, 5))
 @settings(max_examples=20, deadline=None)
-def test_the_ways_agree(seed, players):
+def test_the_ways_agree(seed: Any, players: Any) -> None:
     cards = np.random.default_rng(seed).permutation(52)[:4].tolist()
     weights = sparse(seed, players, 6)
     weights[:, -1] = 1
@@ -184,7 +187,7 @@ BOARD = "As 2c 7d 9h 4s"
 
 
 @pytest.mark.parametrize("w", W)
-def test_dead_combos_leave_before_weights_count(w):
+def test_dead_combos_leave_before_weights_count(w: Any) -> None:
     # 9d7s needs a seven that the other player holds.
     found = equity(f"9d7s,ThTd:{w!r},2h2d:{w!r}", "7s6c", board="7c 4s 9h Jd 3s")
     assert found.equity.tolist() == [0.5, 0.5]
@@ -196,7 +199,7 @@ def test_dead_combos_leave_before_weights_count(w):
 
 @pytest.mark.parametrize("w", [1e-300, 1e-200, 1e-15, 1e-3, 1e200, 1e300])
 @pytest.mark.parametrize("board", ["3s 2c 7d 9h 4s", "3s 2c 7d 9h", "3s 2c 7d"])
-def test_combos_that_meet_little_weight_are_told(w, board):
+def test_combos_that_meet_little_weight_are_told(w: float, board: str) -> None:
     """AsAh and AsAd weigh most and never meet; what is left is known by hand."""
     weights = np.zeros((2, 1326))
     for player, (heavy, light) in enumerate([("AsAh", "KsKh"), ("AsAd", "QsQh")]):
@@ -214,7 +217,7 @@ def test_combos_that_meet_little_weight_are_told(w, board):
     assert exact_ranges(weights, board).equity[0] == pytest.approx(whole, abs=1e-9)
 
 
-def test_uneven_weights_of_three_agree_with_every_choice():
+def test_uneven_weights_of_three_agree_with_every_choice() -> None:
     weights = sparse(4, 3, 14)
     board = parse_hand("Kh 9h 4h 2s 7d").tolist()
     weights[:, 1325] = 1e12  # AsAh, which only one of them can hold
@@ -227,7 +230,7 @@ def test_uneven_weights_of_three_agree_with_every_choice():
         np.testing.assert_allclose(getattr(told, name), expected, rtol=1e-9)
 
 
-def test_what_cannot_be_told_is_refused():
+def test_what_cannot_be_told_is_refused() -> None:
     rng = np.random.default_rng(1)
     weights = 10.0 ** rng.uniform(-60, -50, (4, 1326))
     weights[:, 1325] = 1  # whoever holds AsAh, three others hold next to nothing
@@ -235,7 +238,7 @@ def test_what_cannot_be_told_is_refused():
         exact_ranges(weights, "2c 7d 9h 4s 3s")
 
 
-def test_a_plan_estimates_and_runs():
+def test_a_plan_estimates_and_runs() -> None:
     few = RangePlan(ranges_spot([Range("AA"), Range("KK"), Range("QQ")], "", "", HIGH))
     wide = RangePlan(ranges_spot([RANDOM] * 3, parse_hand("2c 7d 9h"), "", HIGH))
     assert (few.way, wide.way) == ("matchups", "multiway")

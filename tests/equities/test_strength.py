@@ -29,7 +29,7 @@ RANDOM = np.ones(1326)
 DEALS = 1_712_304
 
 
-def share_now(hole, board, ranking):
+def share_now(hole: Any, board: Any, ranking: Any) -> Any:
     """The strength of a hand by scoring every opponent."""
     known = [*hole, *board]
     left = [card for card in range(ranking.lowest_card, 52) if card not in known]
@@ -42,7 +42,9 @@ def share_now(hole, board, ranking):
 @given(seed=st.integers(0, 2**32), size=st.integers(3, 5), suited=st.booleans())
 @settings(max_examples=60, deadline=None)
 @pytest.mark.parametrize("ranking", [HIGH, SHORT_DECK, ACE_TO_FIVE], ids=str)
-def test_strength_agrees_with_scoring_every_opponent(ranking, seed, size, suited):
+def test_strength_agrees_with_scoring_every_opponent(
+    ranking: Any, seed: Any, size: Any, suited: Any
+) -> None:
     rng = np.random.default_rng(seed)
     deck = np.arange(ranking.lowest_card, 52)
     if suited:  # two suits: flushes on the board and in hands are common
@@ -52,14 +54,14 @@ def test_strength_agrees_with_scoring_every_opponent(ranking, seed, size, suited
     assert hand_strength(cards[:2], cards[2:], ranking=ranking) == expected
 
 
-def test_flush_on_the_board():
+def test_flush_on_the_board() -> None:
     board = parse_hand("2h 5h 8h Th Kh")
     for hole in ("AsAd", "Ah3h", "3h3c", "9h7h"):
         cards = parse_hand(hole)
         assert hand_strength(cards, board) == share_now(cards.tolist(), board.tolist(), HIGH)
 
 
-def test_situations_broadcast():
+def test_situations_broadcast() -> None:
     holes = np.stack([parse_hand("AsAh"), parse_hand("7c2d"), parse_hand("QsJs")])
     boards = np.stack([parse_hand("Kd 9h 4c"), parse_hand("Ts 9s 2s")])[:, None]
     found = hand_strength(holes, boards)
@@ -72,7 +74,7 @@ def test_situations_broadcast():
     assert hand_strength_histogram(holes, boards, 5).shape == (2, 3, 5)
 
 
-def test_equity_agrees_with_the_sweep():
+def test_equity_agrees_with_the_sweep() -> None:
     hand = np.zeros(1326)
     hand[1325] = 1  # As Ah
     for board in ("Ks Qs 2d", "Ks Qs 2s 9s"):
@@ -80,7 +82,7 @@ def test_equity_agrees_with_the_sweep():
         assert equity_vs_random("AsAh", board) == pytest.approx(swept, abs=1e-13)
 
 
-def test_known_strengths():
+def test_known_strengths() -> None:
     # 990 opponents: none loses, 259 tie.
     assert round(equity_vs_random("5s4h", "Ks Jh Th 8h 8c"), 6) == 0.130808
     assert hand_strength("5s4h", "Ks Jh Th 8h 8c") == 259 / 2 / 990
@@ -88,7 +90,7 @@ def test_known_strengths():
     assert equity_vs_random("AcAd") == equity_vs_random(["AsAh"])[0]
 
 
-def test_histogram_holds_every_board():
+def test_histogram_holds_every_board() -> None:
     flop = hand_strength_histogram("QsJs", "Ts 9s 2d", 20)
     assert flop.sum() == 47 * 46 // 2
     middle = (np.arange(20) + 0.5) / 20
@@ -98,7 +100,7 @@ def test_histogram_holds_every_board():
     assert river.tolist() == [0, 0, 0, 1]  # strength 1 falls into the last bin
 
 
-def test_histogram_by_hand():
+def test_histogram_by_hand() -> None:
     hole, board = parse_hand("9s8s"), parse_hand("7s 6d 2c Kh")
     expected = np.zeros(7, dtype=int)
     for card in range(52):
@@ -129,12 +131,12 @@ def test_histogram_by_hand():
         ),
     ],
 )
-def test_refusals(call, error, message):
+def test_refusals(call: Any, error: Any, message: str) -> None:
     with pytest.raises(error, match=message):
         call()
 
 
-def test_table_is_whole():
+def test_table_is_whole() -> None:
     table = preflop_table()
     sizes = [len(combos) for combos in CLASS_COMBOS]
     assert table.total.sum() == 1326 * 1225 * DEALS
@@ -147,7 +149,7 @@ def test_table_is_whole():
         table.win[0, 0] = 1
 
 
-def test_table_agrees_with_dealing_a_sample():
+def test_table_agrees_with_dealing_a_sample() -> None:
     table = preflop_table()
     rng = np.random.default_rng(169)
     sample = [(0, 0), (14, 1), *rng.integers(0, 169, (12, 2)).tolist()]
@@ -162,7 +164,7 @@ def test_table_agrees_with_dealing_a_sample():
         assert (win * combos, tie * combos) == (table.win[i, j], table.tie[i, j]), (i, j)
 
 
-def test_table_agrees_with_the_sweep():
+def test_table_agrees_with_the_sweep() -> None:
     table = preflop_table()
     found = hand_equities([RANDOM, RANDOM])
     for index, combos in enumerate(CLASS_COMBOS):
@@ -170,7 +172,7 @@ def test_table_agrees_with_the_sweep():
         assert found.tie[0][combos].sum() == table.tie[index].sum()
 
 
-def test_strengths_file_is_in_order():
+def test_strengths_file_is_in_order() -> None:
     text = resources.files("brelan").joinpath("_data/preflop_strength.csv").read_text()
     lines = list(csv.DictReader(text.splitlines()))
     equities = [float(line["equity"]) for line in lines]
@@ -184,20 +186,20 @@ def test_strengths_file_is_in_order():
     assert lines[-1]["class"] == "32o"
 
 
-def test_ranges_take_the_order():
+def test_ranges_take_the_order() -> None:
     ranking = RangeRanking.load("equity-vs-random")
     top = Range.from_weights(ranking.top(0.05))
     assert set(Range("88+,AJs+,AKo").items()) <= set(top.items())
 
 
 @pytest.mark.exhaustive
-def test_table_counted_again():
+def test_table_counted_again() -> None:
     table = count_preflop(workers=2)
     assert (table.win == preflop_table().win).all()
     assert (table.tie == preflop_table().tie).all()
 
 
-def test_script_writes_what_is_kept(tmp_path):
+def test_script_writes_what_is_kept(tmp_path: Path) -> None:
     path = Path(__file__).parents[2] / "scripts" / "build_preflop.py"
     spec = importlib.util.spec_from_file_location("build_preflop", path)
     script = importlib.util.module_from_spec(spec)

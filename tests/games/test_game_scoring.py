@@ -1,5 +1,7 @@
 """Hands of every game: rules, shapes, the cards used, and what is refused."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -32,12 +34,12 @@ pytestmark = pytest.mark.kernel
 BY_NAME = {game.name: game for game in GAMES}
 
 
-def cards(text):
+def cards(text: Any) -> Any:
     return brelan.parse_cards(text)
 
 
 @pytest.mark.parametrize("row", rows("game_hands.csv"))
-def test_rules_in_words(row):
+def test_rules_in_words(row: Any) -> None:
     game = game_named(row["game"])
     found = score_game(row["hole"], row["board"], game=game)
     if row["high"]:
@@ -63,15 +65,15 @@ def test_rules_in_words(row):
         ("6h8h", "AcAd", "ThQhAhKsKh", SHORT_DECK_HOLDEM),
     ],
 )
-def test_comparisons(better, worse, board, game):
-    def one(text):
+def test_comparisons(better: str, worse: str, board: str, game: Any) -> None:
+    def one(text: Any) -> Any:
         found = score_game(text, board, game=game)
         return found.low if found.high is None else found.high
 
     assert one(better) > one(worse)
 
 
-def test_razz_with_pairs_plays_the_lowest_five():
+def test_razz_with_pairs_plays_the_lowest_five() -> None:
     found = score_game("KcKd2h2s3c4d4h", game=RAZZ)
     ranks = np.sort(found.low_cards // 4)
     assert ranks.tolist() == [0, 0, 1, 2, 11]
@@ -99,7 +101,7 @@ CHOICES = [
     ("game", "shown"), CHOICES, ids=lambda value: getattr(value, "name", value)
 )
 @given(st.data())
-def test_scores_and_cards_follow_the_rules(game, shown, data):
+def test_scores_and_cards_follow_the_rules(game: Any, shown: Any, data: Any) -> None:
     lowest = 52 - game.deck_size
     order = data.draw(st.permutations(range(lowest, 52)))
     hole = np.array(order[: game.hole_cards], dtype=np.uint8)
@@ -128,7 +130,7 @@ def test_scores_and_cards_follow_the_rules(game, shown, data):
             assert brelan.score(five, ranking=ranking) == score
 
 
-def test_leading_axes_are_broadcast():
+def test_leading_axes_are_broadcast() -> None:
     rng = np.random.default_rng(1)
     deck = rng.permutation(52).astype(np.uint8)
     boards = np.stack([deck[:5], deck[5:10], deck[10:15]])
@@ -150,14 +152,14 @@ def test_leading_axes_are_broadcast():
 
 
 @pytest.mark.parametrize("shape", [(0, 4), (2, 0, 4)])
-def test_no_hands(shape):
+def test_no_hands(shape: tuple[Any, ...]) -> None:
     found = score_game(np.empty(shape, dtype=np.uint8), "Ts7d8h4s2c", game=OMAHA_HILO)
     assert found.high.shape == found.low.shape == shape[:-1]
     assert found.high_cards.shape == (*shape[:-1], 5)
 
 
 @pytest.mark.parametrize("game", [HOLDEM, OMAHA, OMAHA_HILO, SHORT_DECK_HOLDEM])
-def test_workers_dtypes_and_strides_make_no_difference(game):
+def test_workers_dtypes_and_strides_make_no_difference(game: Any) -> None:
     rng = np.random.default_rng(2)
     low = 52 - game.deck_size
     order = np.argsort(rng.random((100_000, game.deck_size), dtype=np.float32), axis=1) + low
@@ -196,13 +198,13 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("hole", "board", "game", "message"), REFUSED)
-def test_refusals_say_what_and_where(hole, board, game, message):
+def test_refusals_say_what_and_where(hole: Any, board: Any, game: Any, message: Any) -> None:
     with pytest.raises(brelan.CardError, match=message):
         score_game(hole, board, game=game)
 
 
 @pytest.mark.parametrize("n", [2, 600])
-def test_a_bad_hand_among_many_is_named(n):
+def test_a_bad_hand_among_many_is_named(n: int) -> None:
     hole = np.tile(np.array([51, 47, 43, 39, 35], dtype=np.uint8), (n, 1))
     hole[n - 1, 4] = 51
     with pytest.raises(brelan.CardError, match=rf"hole\[{n - 1}\] holds A♠ twice"):
@@ -210,7 +212,7 @@ def test_a_bad_hand_among_many_is_named(n):
     score_game(hole, "2c3d4h5s7c", game=OMAHA_5, check=False)
 
 
-def test_other_refusals():
+def test_other_refusals() -> None:
     with pytest.raises(ValueError, match="they do not go together"):
         score_game(np.zeros((2, 4), np.uint8), np.zeros((3, 5), np.uint8), game=OMAHA)
     with pytest.raises(TypeError, match="not a Game"):
@@ -221,7 +223,7 @@ def test_other_refusals():
         score_game("AsKsQsJs", "2c3d4h5s7c", game=OMAHA, workers=0)
 
 
-def test_a_common_last_card_in_stud():
+def test_a_common_last_card_in_stud() -> None:
     apart = score_game("AsKsQsJs2c3c", "Ts", game=SEVEN_CARD_STUD)
     assert apart.high == brelan.HIGH.size
 

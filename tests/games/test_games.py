@@ -3,6 +3,7 @@
 import csv
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,14 +20,14 @@ from brelan.games.games import (
 from brelan.hands.rankings import BADUGI, EIGHT_OR_BETTER, HIGH
 
 
-def game_rows():
+def game_rows() -> Any:
     path = Path(__file__).parents[1] / "data" / "games.csv"
     with path.open(encoding="utf-8", newline="") as lines:
         return [pytest.param(row, id=row["name"]) for row in csv.DictReader(lines, delimiter=";")]
 
 
 @pytest.mark.parametrize("row", game_rows())
-def test_rules_of_the_games(row):
+def test_rules_of_the_games(row: Any) -> None:
     game = game_named(row["name"])
     assert game.name == row["name"]
     assert (game.hole_cards, game.board_cards) == (int(row["hole"]), int(row["board"]))
@@ -40,36 +41,36 @@ def test_rules_of_the_games(row):
         assert game_named(other) is game
 
 
-def test_every_game_is_in_the_table():
+def test_every_game_is_in_the_table() -> None:
     names = [row.values[0]["name"] for row in game_rows()]
     assert names == [game.name for game in GAMES]
 
 
-def test_high_low_and_badugi_are_told():
+def test_high_low_and_badugi_are_told() -> None:
     assert OMAHA_HILO.is_hilo
     assert not HOLDEM.is_hilo
     assert not RAZZ.is_hilo
     assert BADUGI_DRAW.is_badugi
 
 
-def test_unknown_name_lists_the_known_ones():
+def test_unknown_name_lists_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"'bridge'; known: holdem, short-deck, omaha") as error:
         game_named("bridge")
     assert all(game.name in str(error.value) for game in GAMES)
 
 
-def test_a_game_of_ones_own():
+def test_a_game_of_ones_own() -> None:
     pineapple = Game("pineapple", hole_cards=3, board_cards=5, hole_cards_used=2, high=HIGH)
     assert pineapple.streets == (0, 3, 4, 5)
     assert replace(OMAHA_5_HILO, name="big", low=None).low is None
 
 
-def test_games_do_not_change():
+def test_games_do_not_change() -> None:
     with pytest.raises(FrozenInstanceError):
         HOLDEM.hole_cards = 3
 
 
-def test_equal_games_are_equal():
+def test_equal_games_are_equal() -> None:
     assert replace(HOLDEM) == HOLDEM
     assert len({HOLDEM, replace(HOLDEM), OMAHA_HILO}) == 2
 
@@ -94,7 +95,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("change", "reason"), REFUSED.values(), ids=REFUSED)
-def test_contradictions_are_refused(change, reason):
+def test_contradictions_are_refused(change: Any, reason: Any) -> None:
     plain = {"hole_cards": 2, "board_cards": 5, "high": HIGH, "low": None}
     with pytest.raises(ValueError) as error:  # noqa: PT011
         Game("test", **(plain | change))
@@ -102,5 +103,5 @@ def test_contradictions_are_refused(change, reason):
     assert str(error.value).startswith("game 'test': ")
 
 
-def test_low_alone_needs_no_high():
+def test_low_alone_needs_no_high() -> None:
     assert Game("low omaha", 4, 5, 2, low=EIGHT_OR_BETTER).high is None

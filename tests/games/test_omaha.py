@@ -1,9 +1,11 @@
 """Two hole cards and three of the board: against the rules, between ways, against counts."""
 
 import csv
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from math import comb, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,7 +26,7 @@ FAST = ("HIGH", "HIGH_NO_WHEEL", "ACE_TO_FIVE", "EIGHT_OR_BETTER", "SHORT_DECK")
 SIZES = (4, 5, 6)
 
 
-def deals(n, k, deck, seed):
+def deals(n: Any, k: Any, deck: Any, seed: Any) -> Any:
     """Hole cards (n, k) and boards (n, 5) from the given cards."""
     rng = np.random.default_rng(seed)
     order = np.argsort(rng.random((n, len(deck)), dtype=np.float32), axis=1)
@@ -32,7 +34,7 @@ def deals(n, k, deck, seed):
     return np.ascontiguousarray(cards[:, :k]), np.ascontiguousarray(cards[:, k:])
 
 
-def decks(ranking):
+def decks(ranking: Any) -> Iterator[Any]:
     """The deck, and parts of it where flushes, straight flushes and pairs are common."""
     lowest = brelan.RANKINGS[ranking].lowest_card
     whole = range(lowest, 52)
@@ -42,17 +44,17 @@ def decks(ranking):
     yield [code for code in whole if (code // 4 - 4) % 13 < 5 or code // 4 == 12]
 
 
-def value(five, ranking):
+def value(five: Any, ranking: Any) -> Any:
     return brelan.score(np.array(five, dtype=np.uint8), ranking=ranking)
 
 
-def by_rows(ranking, hole, boards, check=True):
+def by_rows(ranking: Any, hole: Any, boards: Any, check: Any = True) -> Any:
     scores = np.empty(len(hole), dtype=np.uint16)
     assert omaha.score_rows(ranking, hole, boards, check, scores)
     return scores
 
 
-def by_choice(ranking, hole, boards):
+def by_choice(ranking: Any, hole: Any, boards: Any) -> Any:
     scores = np.empty(len(hole), dtype=np.uint16)
     assert omaha.score_chosen(ranking, 2, hole, boards, True, scores)
     return scores
@@ -60,7 +62,7 @@ def by_choice(ranking, hole, boards):
 
 @pytest.mark.parametrize("k", SIZES)
 @pytest.mark.parametrize("name", FAST)
-def test_scores_are_those_of_the_best_choice(name, k):
+def test_scores_are_those_of_the_best_choice(name: Any, k: Any) -> None:
     ranking = brelan.RANKINGS[name]
     for seed, deck in enumerate(decks(name)):
         hole, boards = deals(40, k, deck, seed)
@@ -71,7 +73,7 @@ def test_scores_are_those_of_the_best_choice(name, k):
 
 
 @given(st.permutations(range(52)), st.sampled_from(SIZES), st.sampled_from(FAST[:4]))
-def test_any_hand_of_the_deck(order, k, name):
+def test_any_hand_of_the_deck(order: Any, k: Any, name: Any) -> None:
     ranking = brelan.RANKINGS[name]
     hole = np.array([order[:k]], dtype=np.uint8)
     board = np.array([order[-5:]], dtype=np.uint8)
@@ -83,7 +85,9 @@ def test_any_hand_of_the_deck(order, k, name):
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("k", SIZES)
 @pytest.mark.parametrize("name", FAST)
-def test_fast_rows_agree_with_trying_every_choice(name, k, level, monkeypatch):
+def test_fast_rows_agree_with_trying_every_choice(
+    name: Any, k: Any, level: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(levels, "LEVEL", level)
     ranking = brelan.RANKINGS[name]
     for seed, deck in enumerate(decks(name)):
@@ -95,7 +99,7 @@ def test_fast_rows_agree_with_trying_every_choice(name, k, level, monkeypatch):
 
 @pytest.mark.parametrize("k", SIZES)
 @pytest.mark.parametrize("name", FAST)
-def test_one_board_agrees_with_rows(name, k):
+def test_one_board_agrees_with_rows(name: Any, k: Any) -> None:
     ranking = brelan.RANKINGS[name]
     for seed, deck in enumerate(decks(name)):
         _, boards = deals(12, 4, deck, seed + 20)
@@ -108,30 +112,30 @@ def test_one_board_agrees_with_rows(name, k):
 
 
 @cache
-def places_of_four():
+def places_of_four() -> Any:
     """Every choice of four of the 47 cards that a board leaves."""
     return np.array(list(combinations(range(47), 4)), dtype=np.intp)
 
 
-def holdings(board):
+def holdings(board: Any) -> Any:
     """All sets of four hole cards on a board."""
     live = np.setdiff1d(np.arange(52, dtype=np.uint8), board)
     return live.take(places_of_four(), mode="clip")
 
 
-def histogram(ranking, hole, board):
+def histogram(ranking: Any, hole: Any, board: Any) -> Any:
     """How often each score occurs among hands on a board."""
     scores = np.empty(len(hole), dtype=np.uint16)
     assert omaha.score_board(ranking, hole, board, False, scores)
     return np.bincount(scores, minlength=ranking.size + 1).astype(np.uint64)
 
 
-def published():
+def published() -> Any:
     with (DATA / "omaha_counts.csv").open(encoding="utf-8") as lines:
         return {int(row.pop("cards")): row for row in csv.DictReader(lines)}
 
 
-def lows_by_top(scores_or_counts, counted=False):
+def lows_by_top(scores_or_counts: Any, counted: Any = False) -> Any:
     """Numbers of lows by their highest card, 5 to 8, from scores."""
     ranking = brelan.EIGHT_OR_BETTER
     top = ranking.class_ranks[1:, 0] + 2
@@ -139,14 +143,14 @@ def lows_by_top(scores_or_counts, counted=False):
     return {f"low {n}": int(counts[1:][top == n].sum()) for n in (5, 6, 7, 8)}
 
 
-def by_category(counts):
+def by_category(counts: Any) -> Any:
     ranking = brelan.HIGH
     found = {c.name: int(counts[ranking.categories == c].sum()) for c in brelan.Category}
     return found | {"royal": int(counts[ranking.size])}
 
 
 @pytest.mark.parametrize("k", [4, 5])
-def test_a_sample_has_the_published_shares(k):
+def test_a_sample_has_the_published_shares(k: int) -> None:
     n, expected = 2_000_000, published()[k]
     hole, boards = deals(n // 20, k, range(52), 2024 + k)
     # Cards renamed at random: twenty times as many hands, any two of them independent.
@@ -166,7 +170,7 @@ def test_a_sample_has_the_published_shares(k):
 
 
 @pytest.mark.exhaustive
-def test_every_board_with_every_four_hole_cards():
+def test_every_board_with_every_four_hole_cards() -> None:
     expected = {name: int(count) for name, count in published()[4].items() if count}
     high, low = np.zeros(7463, dtype=np.uint64), np.zeros(57, dtype=np.uint64)
     for board, times in canonical_boards():
@@ -178,7 +182,7 @@ def test_every_board_with_every_four_hole_cards():
     assert {name: found[name] for name in expected} == expected
 
 
-def canonical_boards():
+def canonical_boards() -> Any:
     """Boards that no exchange of suits makes one another, and how many each stands for."""
     boards = brelan.list_hands(5)
     masks = np.zeros((len(boards), 4), dtype=np.int64)
@@ -191,7 +195,7 @@ def canonical_boards():
     return zip(np.ascontiguousarray(boards[first]), times.astype(np.uint64), strict=True)
 
 
-def test_stray_bytes_without_check_do_no_harm(monkeypatch):
+def test_stray_bytes_without_check_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = np.random.default_rng(5)
     for k in SIZES:
         hole = rng.integers(0, 256, (5000, k), dtype=np.uint8)
@@ -214,7 +218,7 @@ def test_stray_bytes_without_check_do_no_harm(monkeypatch):
     ("fault", "status"), [("range", lib.BRELAN_BAD_CARD), ("repeat", lib.BRELAN_REPEATED_CARD)]
 )
 @pytest.mark.parametrize("one_board", [False, True])
-def test_the_first_bad_hand_is_named(place, fault, status, one_board):
+def test_the_first_bad_hand_is_named(place: int, fault: str, status: Any, one_board: bool) -> None:
     hole, boards = deals(600, 4, range(47), 3)
     if one_board:
         boards[:] = [47, 48, 49, 50, 51]
@@ -232,6 +236,6 @@ def test_the_first_bad_hand_is_named(place, fault, status, one_board):
     assert (found, bad[0]) == (status, place)
 
 
-def test_rankings_that_pairs_cannot_answer():
+def test_rankings_that_pairs_cannot_answer() -> None:
     assert omaha.pair_table(brelan.DEUCE_TO_SEVEN) is None
     assert omaha.pair_table(brelan.BADUGI) is None

@@ -1,6 +1,7 @@
 """Rules of games and showdowns, and what users expect of them, through the public functions."""
 
 import re
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ from support.tables import rows
 
 
 @pytest.mark.parametrize("row", rows("rows_games.csv"))
-def test_what_a_seat_holds(row):
+def test_what_a_seat_holds(row: Any) -> None:
     game = brelan.game_named(row["game"])
     scores = brelan.score_game(row["hole"], row["board"], game=game)
     for name, ranking in (("high", game.high), ("low", game.low)):
@@ -22,7 +23,7 @@ def test_what_a_seat_holds(row):
 
 
 @pytest.mark.parametrize("row", rows("rows_showdowns.csv"))
-def test_payouts(row):
+def test_payouts(row: Any) -> None:
     hole = [None if cards == "-" else cards for cards in row["hole"].split(" / ")]
     chips = [int(chip) for chip in row["chips"].split()]
     result = brelan.showdown(
@@ -38,7 +39,7 @@ def test_payouts(row):
     assert sum(result.net) == int(row["dead"])
 
 
-def refused_call(row):
+def refused_call(row: Any) -> Any:
     """Make the call of a row of rows_refused.csv."""
     kind, _, name = row["call"].partition(" ")
     parts = [part.strip() for part in row["argument"].split("|")]
@@ -53,7 +54,7 @@ def refused_call(row):
 
 
 @pytest.mark.parametrize("row", rows("rows_refused.csv"))
-def test_refused(row):
+def test_refused(row: Any) -> None:
     with pytest.raises(ValueError, match=r"\w") as caught:
         refused_call(row)
     assert row["says"] in str(caught.value).replace(",", "")
@@ -66,7 +67,9 @@ def test_refused(row):
         ("Ks8cJs5c", "3s5hQsQd9h", 2788, {"Ks", "5c"}),
     ],
 )
-def test_omaha_says_which_two_cards_it_used(hole, board, value, of_hand):
+def test_omaha_says_which_two_cards_it_used(
+    hole: str, board: str, value: int, of_hand: set[Any]
+) -> None:
     """L29, L31: the value where 1 is best, and the split in two hole cards and three others."""
     scores = brelan.score_game(hole, board, game=brelan.OMAHA)
     assert brelan.interop.to_kev_scale(scores.high) == value
@@ -75,7 +78,7 @@ def test_omaha_says_which_two_cards_it_used(hole, board, value, of_hand):
     assert len(used) == 5
 
 
-def test_a_range_of_some_combos_of_a_class_reads_back():
+def test_a_range_of_some_combos_of_a_class_reads_back() -> None:
     """L77: five of the six combos of 44 gone."""
     one = brelan.Range("JJ-44,98s") - brelan.Range("4c4d,4c4h,4c4s,4d4h,4d4s")
     assert str(one) == "JJ-55,98s,4s4h"
@@ -83,20 +86,20 @@ def test_a_range_of_some_combos_of_a_class_reads_back():
     assert len(one) == 7 * 6 + 4 + 1
 
 
-def test_weights_of_a_block_and_nothing_above_the_best_kicker():
+def test_weights_of_a_block_and_nothing_above_the_best_kicker() -> None:
     """Half of AA beside KK weighs 9; KA+ is AK and no more."""
     one = brelan.Range("[50]AA[/50],KK")
     assert (len(one), one.total_weight) == (12, 9)
     assert brelan.Range("KA+") == brelan.Range("AK")
 
 
-def test_half_a_class_is_all_its_suits_at_half_weight():
+def test_half_a_class_is_all_its_suits_at_half_weight() -> None:
     """L86."""
     one = brelan.Range("AKs:0.5")
     assert np.array_equal(one.weights[one.weights > 0], [0.5] * 4)
 
 
-def test_ranges_keep_weights_and_lose_blocked_combos_in_a_deal():
+def test_ranges_keep_weights_and_lose_blocked_combos_in_a_deal() -> None:
     """L70: two aces are left, and 45 cards that are none; halves still count as halves."""
     result = brelan.equity("Ax:0.5,QQ", "JJ", board="AcAd2h7s9c")
     first, second = result.live_combos

@@ -1,5 +1,7 @@
 """Names of categories: written in two languages, read in all the forms players use."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -21,12 +23,12 @@ NAMES = rows("category_names.csv")
 
 
 @pytest.mark.parametrize("row", NAMES)
-def test_accepted_name(row):
+def test_accepted_name(row: Any) -> None:
     assert parse_category(row["id"]).name == row["category"]
 
 
 @pytest.mark.parametrize("row", NAMES)
-def test_forms_of_a_name_that_make_no_difference(row):
+def test_forms_of_a_name_that_make_no_difference(row: Any) -> None:
     name = row["id"]
     plain = name.translate(str.maketrans("éèàœ", "eeao"))
     for form in (name.upper(), plain, f"  {name} ", name.replace(" ", "-"), name.title()):
@@ -59,22 +61,22 @@ def test_forms_of_a_name_that_make_no_difference(row):
         ("high cards", "CARTE_HAUTE"),
     ],
 )
-def test_plurals(plural, category):
+def test_plurals(plural: str, category: str) -> None:
     assert parse_category(plural).name == category
 
 
-def test_names_in_code_are_names():
+def test_names_in_code_are_names() -> None:
     assert [parse_category(each.name) for each in Category] == list(Category)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_round_trip(lang):
+def test_round_trip(lang: str) -> None:
     names = [category_name(each, lang) for each in Category]
     assert [parse_category(name) for name in names] == list(Category)
     assert names == [category_name(int(each), lang) for each in Category]
 
 
-def test_written_names():
+def test_written_names() -> None:
     assert [category_name(each) for each in Category] == [
         "carte haute", "paire", "double paire", "brelan", "suite", "couleur", "full", "carré",
         "quinte flush",
@@ -85,7 +87,7 @@ def test_written_names():
     ]  # fmt: skip
 
 
-def test_no_name_means_two_categories():
+def test_no_name_means_two_categories() -> None:
     meanings = {}
     for language in LANGUAGES.values():
         for each in Category:
@@ -96,7 +98,7 @@ def test_no_name_means_two_categories():
     assert set(meanings) == {row.values[0]["id"] for row in NAMES}
 
 
-def test_unknown_name_is_named_with_close_ones():
+def test_unknown_name_is_named_with_close_ones() -> None:
     with pytest.raises(ValueError, match="text 'brellan' names no category; close to: brelan"):
         parse_category("brellan")
     with pytest.raises(ValueError, match=r"'xyzzy' names no category$"):
@@ -106,19 +108,19 @@ def test_unknown_name_is_named_with_close_ones():
             parse_category(text)
 
 
-def test_look_alike_letters_are_not_letters():
+def test_look_alike_letters_are_not_letters() -> None:
     with pytest.raises(ValueError, match="names no category"):
         parse_category("р\u0430ire")
 
 
 @pytest.mark.parametrize("text", [None, 3, Category.FULL, b"full"])
-def test_only_text_is_parsed(text):
+def test_only_text_is_parsed(text: Any) -> None:
     with pytest.raises(TypeError, match="text must be the name of a category"):
         parse_category(text)
 
 
 @pytest.mark.parametrize("category", [9, -1, 255])
-def test_no_such_category(category):
+def test_no_such_category(category: int) -> None:
     with pytest.raises(ValueError, match=f"not {category!r}"):
         category_name(category)
 
@@ -143,31 +145,33 @@ def test_no_such_category(category):
         (SHORT_DECK, [0, 6], ["carte haute", "full"], ["high card", "full house"]),
     ],
 )
-def test_names_of_a_ranking(ranking, numbers, french, english):
+def test_names_of_a_ranking(
+    ranking: Any, numbers: list[Any], french: list[Any], english: list[Any]
+) -> None:
     assert [category_name(each, ranking=ranking) for each in numbers] == french
     assert [category_name(each, "en", ranking=ranking) for each in numbers] == english
 
 
-def test_every_category_of_every_ranking_has_a_name_of_its_own():
+def test_every_category_of_every_ranking_has_a_name_of_its_own() -> None:
     for ranking in RANKINGS.values():
         numbers = set(ranking.categories[1:].tolist())
         assert len({category_name(each, ranking=ranking) for each in numbers}) == len(numbers)
 
 
 @pytest.mark.parametrize("count", [0, 5, 255])
-def test_no_such_number_of_badugi_cards(count):
+def test_no_such_number_of_badugi_cards(count: int) -> None:
     with pytest.raises(ValueError, match=f"from 1 to 4 in badugi, not {count!r}"):
         category_name(count, ranking=BADUGI)
 
 
 @pytest.mark.parametrize("category", ["brelan", None, 6.0, True, [6.0], [True], ["full"]])
 @pytest.mark.parametrize("ranking", [HIGH, BADUGI])
-def test_what_is_no_category_is_refused(category, ranking):
+def test_what_is_no_category_is_refused(category: Any, ranking: Any) -> None:
     with pytest.raises(TypeError, match="category must be a Category, its number or an array"):
         category_name(category, ranking=ranking)
 
 
-def test_categories_are_named_in_their_shape():
+def test_categories_are_named_in_their_shape() -> None:
     found = category_name(np.array([[0, 3], [6, 8]], dtype=np.uint8), "en")
     assert found.tolist() == [["high card", "three of a kind"], ["full house", "straight flush"]]
     assert category_name([6]).tolist() == ["full"]
@@ -180,13 +184,13 @@ def test_categories_are_named_in_their_shape():
         category_name([[0, 1], [9, 3]])
 
 
-def test_no_such_ranking():
+def test_no_such_ranking() -> None:
     with pytest.raises(ValueError, match="no ranking is named 'razz'; there are HIGH, "):
         category_name(0, ranking="razz")
     with pytest.raises(TypeError, match="ranking is 5, not a Ranking"):
         category_name(0, ranking=5)
 
 
-def test_no_such_language():
+def test_no_such_language() -> None:
     with pytest.raises(ValueError, match="lang must be one of 'fr', 'en', not 'es'"):
         category_name(0, "es")

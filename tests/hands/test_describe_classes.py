@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -36,7 +37,7 @@ COUNTS = {
 }
 
 
-def cards_of(each, suit):
+def cards_of(each: Any, suit: Any) -> Any:
     """Cards of a class: all of one suit if it is a flush, else the suits in turn from there."""
     if each.category in SUITED:
         return [4 * rank + suit for rank in each.ranks]
@@ -44,7 +45,7 @@ def cards_of(each, suit):
 
 
 @pytest.fixture(scope="module")
-def high_hands():
+def high_hands() -> Any:
     """One hand of each high class in each suit: category, class, cards."""
     found = [
         (each.category, each, cards_of(each, suit))
@@ -57,7 +58,7 @@ def high_hands():
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize(("kickers", "total"), [(False, 363), (True, 11323)])
-def test_number_of_strings(high_hands, lang, kickers, total):
+def test_number_of_strings(high_hands: Any, lang: str, kickers: bool, total: int) -> None:
     categories, _, cards = high_hands
     strings = describe(cards, lang=lang, kickers=kickers).tolist()
     assert len(set(strings)) == total
@@ -67,7 +68,7 @@ def test_number_of_strings(high_hands, lang, kickers, total):
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("digits", [False, True])
-def test_kickers_identify_the_class(high_hands, lang, digits):
+def test_kickers_identify_the_class(high_hands: Any, lang: str, digits: bool) -> None:
     _, owners, cards = high_hands
     strings = describe(cards, lang=lang, kickers=True, digits=digits).tolist()
     named = {}
@@ -76,7 +77,7 @@ def test_kickers_identify_the_class(high_hands, lang, digits):
     assert len(named) == 7462
 
 
-def test_french_grammar(high_hands):
+def test_french_grammar(high_hands: Any) -> None:
     _, _, cards = high_hands
     strings = describe(cards, kickers=True).tolist()
     assert [string for string in strings if FORBIDDEN.search(string)] == []
@@ -86,7 +87,7 @@ def test_french_grammar(high_hands):
 @pytest.mark.parametrize("digits", [False, True])
 @pytest.mark.parametrize("article", [False, True])
 @pytest.mark.parametrize("ranking", [*FIVE_CARD_RANKINGS, "BADUGI"])
-def test_french_grammar_in_every_ranking(ranking, digits, article):
+def test_french_grammar_in_every_ranking(ranking: Any, digits: bool, article: bool) -> None:
     number = len(classes(ranking))
     strings = describe_scores(
         np.arange(1, number + 1),
@@ -101,7 +102,7 @@ def test_french_grammar_in_every_ranking(ranking, digits, article):
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", FIVE_CARD_RANKINGS)
-def test_scores_describe_the_classes_in_order(name, lang):
+def test_scores_describe_the_classes_in_order(name: Any, lang: str) -> None:
     expected = []
     for each in classes(name):
         hand = HandClass(Category[each.category], each.ranks)
@@ -113,7 +114,7 @@ def test_scores_describe_the_classes_in_order(name, lang):
     assert describe_scores(scores, ranking=ranking, lang=lang, kickers=True).tolist() == expected
 
 
-def test_badugi_scores_describe_the_classes_in_order():
+def test_badugi_scores_describe_the_classes_in_order() -> None:
     ranking = rankings.BADUGI
     strings = describe_scores(np.arange(1, 1093), ranking=ranking, lang="fr").tolist()
     figures = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -125,7 +126,7 @@ def test_badugi_scores_describe_the_classes_in_order():
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_heights_that_exist(high_hands, lang):
+def test_heights_that_exist(high_hands: Any, lang: str) -> None:
     categories, _, cards = high_hands
     strings = describe(cards, lang=lang).tolist()
     height = "hauteur (six|cinq|quatre|trois|deux)$|^(six|five|four|three|two) high"

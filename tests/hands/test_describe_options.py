@@ -1,5 +1,7 @@
 """What each option of a description changes, and which options are refused."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -18,7 +20,7 @@ from brelan.hands.rankings import (
 from brelan.hands.scoring import score
 
 
-def score_of(text, ranking=HIGH):
+def score_of(text: Any, ranking: Any = HIGH) -> Any:
     return score(parse_hand(text), ranking=ranking)
 
 
@@ -44,12 +46,12 @@ NO_PAIR = "KsQh7d4c2s"
         ("KsKdKh8c8s", True, "full aux rois par les huit", "full house, kings over eights"),
     ],
 )  # fmt: skip
-def test_kickers(cards, kickers, fr, en):
+def test_kickers(cards: Any, kickers: Any, fr: str, en: str) -> None:
     assert describe(cards, kickers=kickers) == fr
     assert describe(cards, kickers=kickers, lang="en") == en
 
 
-def test_one_kicker_is_not_all_kickers():
+def test_one_kicker_is_not_all_kickers() -> None:
     # 1 == True in Python: a cache keyed on the bare option would confuse them.
     number = [score_of(PAIR)]
     all_three = "paire de valets, kickers as, huit et cinq"
@@ -69,7 +71,7 @@ def test_one_kicker_is_not_all_kickers():
         ("As2h3d4c", "BADUGI", "badugi au 4 : 4-3-2-A", "4-high badugi: 4-3-2-A"),
     ],
 )  # fmt: skip
-def test_digits(cards, ranking, fr, en):
+def test_digits(cards: str, ranking: str, fr: str, en: str) -> None:
     options = {"ranking": getattr(rankings, ranking), "digits": True, "kickers": True}
     assert describe(cards, **options) == fr
     assert describe(cards, lang="en", **options) == en
@@ -97,18 +99,18 @@ def test_digits(cards, ranking, fr, en):
          "a four-high three-card hand: 4-2-A"),
     ],
 )  # fmt: skip
-def test_article(cards, ranking, fr, en):
+def test_article(cards: Any, ranking: str, fr: str, en: str) -> None:
     options = {"ranking": getattr(rankings, ranking), "article": True}
     assert describe(cards, **options) == fr
     assert describe(cards, lang="en", **options) == en
 
 
-def test_french_letters():
+def test_french_letters() -> None:
     assert describe("RP DP VP 10P 9P", notation="french") == "quinte flush au roi à pique"
     assert describe("R-R-D-D-6", notation="french") == "double paire de rois par les dames"
 
 
-def test_typographic():
+def test_typographic() -> None:
     narrow, curved = "\u202f", "\u2019"
     assert describe("AsAhAdAc7s", typographic=True) == f"carré d{curved}as"
     low = describe("7s5h3d2cAs", ranking=ACE_TO_FIVE, typographic=True)
@@ -134,12 +136,12 @@ def test_typographic():
         ("8s7h6d5c4s", "DEUCE_TO_SEVEN", {"low", "quinte"}, "low : quinte au huit"),
     ],
 )
-def test_style(cards, ranking, style, expected):
+def test_style(cards: Any, ranking: str, style: Any, expected: str) -> None:
     ranking = getattr(rankings, ranking)
     assert describe(cards, ranking=ranking, style=style, kickers=True) == expected
 
 
-def test_two_pair_style_takes_no_article():
+def test_two_pair_style_takes_no_article() -> None:
     got = describe(TWO_PAIR, style="deux paires", article=True)
     assert got == "deux paires, rois et huit"
 
@@ -159,7 +161,7 @@ def test_two_pair_style_takes_no_article():
         ({"style": "quinte", "lang": "en"}, ValueError, "lang='en'; known: none"),
     ],
 )  # fmt: skip
-def test_refused_options(options, error, message):
+def test_refused_options(options: dict[str, Any], error: Any, message: str) -> None:
     for function, what in ((describe, PAIR), (describe_scores, 7462)):
         with pytest.raises(error) as caught:
             function(what, **options)
@@ -178,19 +180,19 @@ def test_refused_options(options, error, message):
         ([0], BADUGI, "scores[0] is 0: "),
     ],
 )
-def test_scores_out_of_range(scores, ranking, message):
+def test_scores_out_of_range(scores: Any, ranking: Any, message: str) -> None:
     with pytest.raises(ValueError, match=r"scores of .* go from [01] to ") as caught:
         describe_scores(scores, ranking=ranking)
     assert str(caught.value).startswith(message)
 
 
 @pytest.mark.parametrize("scores", [1.0, [1.5], ["7462"], [True], None])
-def test_scores_must_be_integers(scores):
+def test_scores_must_be_integers(scores: Any) -> None:
     with pytest.raises(TypeError, match="scores must be integers"):
         describe_scores(scores)
 
 
-def test_no_qualifying_low():
+def test_no_qualifying_low() -> None:
     assert describe_scores(0, ranking=EIGHT_OR_BETTER) == "pas de bas qualifié"
     assert describe_scores([0, 56], ranking=EIGHT_OR_BETTER, lang="en").tolist() == [
         "no qualifying low",
@@ -198,25 +200,25 @@ def test_no_qualifying_low():
     ]
 
 
-def test_no_scores():
+def test_no_scores() -> None:
     assert describe_scores([]).shape == (0,)
     assert describe_scores(np.empty((2, 0), dtype=np.uint16)).shape == (2, 0)
 
 
 @pytest.mark.parametrize("text", ["AsKsQsJsXs", "xyz", "AsKsQsJsT", "KsKs7d7c2h", "AsKs", ""])
-def test_unreadable_hands(text):
+def test_unreadable_hands(text: str) -> None:
     with pytest.raises(ValueError, match=r"^hands"):
         describe(text)
 
 
-def test_ranks_that_make_no_hand():
+def test_ranks_that_make_no_hand() -> None:
     with pytest.raises(CardError, match=r"hands '8-8-8-8-8': .* fifth eight"):
         describe("8-8-8-8-8")
     with pytest.raises(CardError, match="gives no suits, and badugi needs them"):
         describe("4-3-2-A", ranking=BADUGI)
 
 
-def test_royal_and_wheel_in_high_games():
+def test_royal_and_wheel_in_high_games() -> None:
     hands = ["AsKsQsJsTs", "AsKhQdJcTs", "As2s3s4s5s", "As2h3d4c5s", "6s5h4d3c2s", FLUSH]
     numbers = np.array([score_of(hand) for hand in hands])
     assert is_royal(numbers).tolist() == [True] + [False] * 5
@@ -239,14 +241,14 @@ def test_royal_and_wheel_in_high_games():
         ("BADUGI", 0, 0),
     ],
 )
-def test_number_of_royals_and_wheels(ranking, royals, wheels):
+def test_number_of_royals_and_wheels(ranking: str, royals: int, wheels: int) -> None:
     ranking = getattr(rankings, ranking)
     numbers = np.arange(ranking.size + 1)
     assert is_royal(numbers, ranking).sum() == royals
     assert is_wheel(numbers, ranking).sum() == wheels
 
 
-def test_which_hand_is_the_wheel():
+def test_which_hand_is_the_wheel() -> None:
     five = score_of("5s4h3d2cAs", ACE_TO_FIVE)
     assert is_wheel(five, ACE_TO_FIVE)
     assert is_wheel(score_of("As6h7d8c9s", SHORT_DECK), SHORT_DECK)
@@ -255,7 +257,7 @@ def test_which_hand_is_the_wheel():
 
 
 @pytest.mark.parametrize("function", [describe, describe_scores, is_royal, is_wheel])
-def test_a_ranking_goes_by_its_name(function):
+def test_a_ranking_goes_by_its_name(function: Any) -> None:
     asked = "AsAhKd8c7s" if function is describe else 1
     assert function(asked, ranking="short-deck") == function(asked, ranking=SHORT_DECK)
     with pytest.raises(TypeError, match="ranking is 6, not a Ranking"):
@@ -269,12 +271,12 @@ def test_a_ranking_goes_by_its_name(function):
         (np.array([[0, 4, 9, 13, 52]]), r"hands\[0, 4\] is 52, not a card code"),
     ],
 )
-def test_bad_hand_of_a_batch_is_placed(hands, message):
+def test_bad_hand_of_a_batch_is_placed(hands: Any, message: str) -> None:
     with pytest.raises(CardError, match=message):
         describe(hands)
 
 
-def test_flags_refuse_what_is_no_score():
+def test_flags_refuse_what_is_no_score() -> None:
     with pytest.raises(ValueError, match=r"scores\[1\] is 7463"):
         is_royal([1, 7463])
     with pytest.raises(TypeError, match="scores must be integers"):

@@ -1,5 +1,7 @@
 """Descriptions hand by hand, against tables written from the rules of the games."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -16,12 +18,12 @@ LOWS = rows("lows.csv")
 LOW_RULES = rows("lows_rules.csv")
 
 
-def test_tables_are_whole():
+def test_tables_are_whole() -> None:
     assert [len(table) for table in (DESCRIPTIONS, RULES, LOWS, LOW_RULES)] == [117, 55, 44, 14]
 
 
 @pytest.mark.parametrize("row", DESCRIPTIONS)
-def test_hand(row):
+def test_hand(row: Any) -> None:
     cards = row["cards"]
     assert describe(cards) == row["fr"]
     assert describe(cards, kickers=True) == row["fr_kickers"]
@@ -31,7 +33,7 @@ def test_hand(row):
 
 
 @pytest.mark.parametrize("row", RULES)
-def test_rule(row):
+def test_rule(row: Any) -> None:
     ranking = getattr(rankings, row["ranking"])
     cards = row["cards"]
     assert describe(cards, ranking=ranking) == row["fr"]
@@ -42,7 +44,7 @@ def test_rule(row):
 
 
 @pytest.mark.parametrize("row", LOWS)
-def test_low(row):
+def test_low(row: Any) -> None:
     ranking = getattr(rankings, row["ranking"])
     assert describe(row["cards"], ranking=ranking) == row["fr"]
     assert describe(row["cards"], ranking=ranking, lang="en") == row["en"]
@@ -51,13 +53,13 @@ def test_low(row):
 
 
 @pytest.mark.parametrize("row", LOW_RULES)
-def test_low_rule(row):
+def test_low_rule(row: Any) -> None:
     assert describe(row["cards"], ranking=EIGHT_OR_BETTER) == row["fr"]
     assert describe(row["cards"], ranking=EIGHT_OR_BETTER, lang="en") == row["en"]
     assert describe(row["cards"]) == row["high_fr"]
 
 
-def test_batch_says_what_single_hands_say():
+def test_batch_says_what_single_hands_say() -> None:
     texts = [row.values[0]["cards"] for row in DESCRIPTIONS]
     five = [text for text in texts if len(text) == 10]
     batch = np.array([parse_hand(text) for text in five])
@@ -67,7 +69,7 @@ def test_batch_says_what_single_hands_say():
         assert got.tolist() == [describe(text, **options) for text in five]
 
 
-def test_batch_keeps_its_shape():
+def test_batch_keeps_its_shape() -> None:
     batch = np.array([parse_hand("AsKsQsJsTs"), parse_hand("AhAdAc7s2s")] * 3).reshape(3, 2, 5)
     got = describe(batch)
     assert got.shape == (3, 2)
@@ -75,7 +77,7 @@ def test_batch_keeps_its_shape():
     assert describe(batch[:0]).shape == (0, 2)
 
 
-def test_scores_tell_no_suit():
+def test_scores_tell_no_suit() -> None:
     hands = [parse_hand("AsKsQsJsTs"), parse_hand("AhJh9h4h2h"), parse_hand("AsKhQdJcTs")]
     numbers = score(np.array(hands))
     expected = ["quinte flush royale", "couleur à l'as", "suite à l'as"]
@@ -84,13 +86,13 @@ def test_scores_tell_no_suit():
     assert describe_scores(numbers.reshape(3, 1)).shape == (3, 1)
 
 
-def test_described_scores_are_the_callers_own():
+def test_described_scores_are_the_callers_own() -> None:
     first = describe_scores([1, 2])
     first[:] = "overwritten"
     assert describe_scores([1, 2]).tolist() == ["hauteur sept", "hauteur sept"]
 
 
-def test_ranks_alone_are_no_flush_and_no_deal():
+def test_ranks_alone_are_no_flush_and_no_deal() -> None:
     assert describe("A-J-9-4-2") == "hauteur as"
     assert describe("5-4-3-2-A") == "suite au cinq"
     assert describe("As, Roi, Dame, Valet, Dix") == "suite à l'as"

@@ -2,6 +2,7 @@
 
 import operator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -14,25 +15,25 @@ RELATIONS = {"<": operator.lt, "=": operator.eq, ">": operator.gt}
 COMPARISONS = rows("comparisons.csv")
 
 
-def test_table_is_whole():
+def test_table_is_whole() -> None:
     assert len(COMPARISONS) == 36
 
 
 @pytest.mark.parametrize("row", COMPARISONS)
-def test_comparison(row):
+def test_comparison(row: Any) -> None:
     left, right = score(dealt(row["left"])), score(dealt(row["right"]))
     assert RELATIONS[row["relation"]](left, right)
 
 
 @pytest.mark.parametrize("row", rows("low_orders.csv"))
-def test_order_of_lows(row):
+def test_order_of_lows(row: Any) -> None:
     ranking = getattr(rankings, row["ranking"])
     hands = row["strongest_first"].split(" / ")
     scores = [int(score(dealt(hand), ranking=ranking)) for hand in hands]
     assert all(better > worse for better, worse in pairwise(scores))
 
 
-def test_order_of_categories():
+def test_order_of_categories() -> None:
     strongest_first = (
         "QUINTE_FLUSH", "CARRE", "FULL", "COULEUR", "SUITE", "BRELAN", "DOUBLE_PAIRE", "PAIRE",
         "CARTE_HAUTE",
@@ -43,7 +44,7 @@ def test_order_of_categories():
     assert (HIGH.categories[1:-1] <= HIGH.categories[2:]).all()
 
 
-def test_royal_beats_every_other_straight_flush():
+def test_royal_beats_every_other_straight_flush() -> None:
     royal = score(dealt("A♠K♠Q♠J♠T♠"))
     assert royal == HIGH.size
     assert royal > score(dealt("K♠Q♠J♠T♠9♠"))

@@ -2,6 +2,7 @@
 
 import csv
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -32,7 +33,7 @@ MASKS = [
 
 
 @pytest.mark.parametrize(("column", "convert", "back"), PAIRS)
-def test_known_cards(column, convert, back):
+def test_known_cards(column: Any, convert: Any, back: Any) -> None:
     cards = [row["card"] for row in KNOWN]
     values = [int(row[column]) for row in KNOWN]
     assert convert(cards).tolist() == values
@@ -40,7 +41,7 @@ def test_known_cards(column, convert, back):
 
 
 @pytest.mark.parametrize(("column", "convert", "back"), MASKS)
-def test_known_masks(column, convert, back):
+def test_known_masks(column: Any, convert: Any, back: Any) -> None:
     cards = as_cards([row["card"] for row in KNOWN])
     values = [int(row[column]) for row in KNOWN]
     assert convert(cards[:, None]).tolist() == values
@@ -50,7 +51,9 @@ def test_known_masks(column, convert, back):
 
 @pytest.mark.parametrize(("column", "convert", "back"), PAIRS)
 @pytest.mark.parametrize("shape", SHAPES)
-def test_deck_is_converted_one_to_one_and_back(column, convert, back, shape):
+def test_deck_is_converted_one_to_one_and_back(
+    column: Any, convert: Any, back: Any, shape: Any
+) -> None:
     cards = DECK.reshape(shape)
     values = convert(cards)
     assert values.shape == shape
@@ -63,19 +66,19 @@ def test_deck_is_converted_one_to_one_and_back(column, convert, back, shape):
     assert int(back(int(convert(51)))) == 51
 
 
-def test_results_do_not_share_memory_with_the_input():
+def test_results_do_not_share_memory_with_the_input() -> None:
     cards = DECK.copy()
     interop.to_phevaluator_cdhs(cards)[:] = 0
     assert cards.tolist() == DECK.tolist()
 
 
-def test_suit_order_of_ompeval():
+def test_suit_order_of_ompeval() -> None:
     assert [card_name(code) for code in interop.from_ompeval_shcd([12, 13])] == ["5s", "5h"]
     assert [card_name(code) for code in interop.from_ompeval_shcd([50, 51])] == ["Ac", "Ad"]
     assert [card_name(code) for code in interop.from_phevaluator_cdhs([12, 13])] == ["5c", "5d"]
 
 
-def test_uci_columns():
+def test_uci_columns() -> None:
     # Royal flushes of the four suits, with an ace written as 1.
     rows = [
         ([1, 10, 1, 11, 1, 13, 1, 12, 1, 1], "Th Jh Kh Qh Ah"),
@@ -93,7 +96,7 @@ def test_uci_columns():
 
 @settings(deadline=None)
 @given(st.permutations(range(52)), st.sampled_from([0, 1, 2, 5, 7]))
-def test_masks_round_trip(deck, size):
+def test_masks_round_trip(deck: Any, size: Any) -> None:
     hands = np.array(deck[: 6 * size], dtype=np.uint8).reshape(2, 3, size)
     for _, convert, back in MASKS:
         masks = convert(hands)
@@ -103,7 +106,7 @@ def test_masks_round_trip(deck, size):
         assert back(masks.astype(">i8"), size).tolist() == np.sort(hands, axis=-1).tolist()
 
 
-def test_scale_where_one_is_best():
+def test_scale_where_one_is_best() -> None:
     scores = np.arange(1, 7463, dtype=np.uint16)
     values = interop.to_kev_scale(scores)
     assert values.dtype == np.uint16
@@ -112,7 +115,7 @@ def test_scale_where_one_is_best():
     assert int(interop.to_kev_scale(7462)) == 1
 
 
-def test_classes_of_other_tools():
+def test_classes_of_other_tools() -> None:
     scores = np.arange(1, 7463).reshape(2, 3731)
     uci, treys = interop.to_uci_class(scores), interop.to_treys_class(scores)
     assert (uci + treys == 9).all()
@@ -125,7 +128,7 @@ def test_classes_of_other_tools():
     assert interop.from_uci_class(9) == interop.from_uci_class(8) == Category.QUINTE_FLUSH
 
 
-def test_combos_in_the_order_of_solvers():
+def test_combos_in_the_order_of_solvers() -> None:
     combos = np.arange(interop.COMBO_COUNT).reshape(2, 663)
     cards = interop.from_combo(combos)
     assert cards.shape == (2, 663, 2)
@@ -137,7 +140,7 @@ def test_combos_in_the_order_of_solvers():
     assert cards[-1, -1].tolist() == [parse_card("As"), parse_card("Ah")]
 
 
-def test_starting_hands():
+def test_starting_hands() -> None:
     classes = np.arange(interop.CLASS_COUNT).reshape(13, 13)
     grid = interop.class_name(classes)
     assert grid.shape == (13, 13)
@@ -155,7 +158,7 @@ def test_starting_hands():
 
 @settings(deadline=None)
 @given(st.integers(0, 1325))
-def test_class_of_a_combo_says_its_ranks_and_suitedness(combo):
+def test_class_of_a_combo_says_its_ranks_and_suitedness(combo: Any) -> None:
     high, low = interop.from_combo(combo).tolist()
     name = RANKS[high // 4] + RANKS[low // 4]
     if high // 4 != low // 4:
@@ -198,7 +201,7 @@ def test_class_of_a_combo_says_its_ranks_and_suitedness(combo):
         (lambda: interop.class_index("KAs"), "names is 'KAs'"),
     ],
 )
-def test_wrong_values_are_named(call, message):
+def test_wrong_values_are_named(call: Any, message: str) -> None:
     with pytest.raises(CardError, match=message):
         call()
 
@@ -216,7 +219,7 @@ def test_wrong_values_are_named(call, message):
     ],
 )
 @pytest.mark.parametrize("values", [[1.0], [True], np.array([1.5, 2])])
-def test_floats_and_booleans_are_refused(call, values):
+def test_floats_and_booleans_are_refused(call: Any, values: Any) -> None:
     with pytest.raises(TypeError):
         call(values)
 
@@ -224,6 +227,6 @@ def test_floats_and_booleans_are_refused(call, values):
 @pytest.mark.parametrize(
     "call", [interop.to_uci_hsdc, interop.to_eval7_mask, interop.to_rank_mask_cdhs]
 )
-def test_hands_need_an_axis_of_cards(call):
+def test_hands_need_an_axis_of_cards(call: Any) -> None:
     with pytest.raises(ValueError, match="axis of cards"):
         call(5)

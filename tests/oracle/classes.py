@@ -10,9 +10,10 @@ score of a class is its place in the list plus one.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ACE = 12
 
@@ -39,17 +40,17 @@ class HandClass(NamedTuple):
     ranks: tuple[int, ...]
 
 
-def _grouped(ranks, value):
+def _grouped(ranks: Any, value: Any) -> Any:
     """The ranks, larger groups first, then by the given value of a rank."""
     counts = Counter(ranks)
     return tuple(sorted(ranks, key=lambda rank: (counts[rank], value(rank)), reverse=True))
 
 
-def _shape(ranks):
+def _shape(ranks: Any) -> Any:
     return tuple(sorted(Counter(ranks).values(), reverse=True))
 
 
-def _straight(ranks, wheel):
+def _straight(ranks: Any, wheel: Any) -> Any:
     """The ranks of a straight from its top, or None; `wheel` lists the one holding a low ace."""
     if set(ranks) == set(wheel):
         return wheel
@@ -57,7 +58,7 @@ def _straight(ranks, wheel):
     return down if len(set(ranks)) == 5 and down[0] - down[4] == 4 else None
 
 
-def high_class(ranks, suited, wheel=(3, 2, 1, 0, ACE)):
+def high_class(ranks: Any, suited: Any, wheel: Any = (3, 2, 1, 0, ACE)) -> Any:
     """The class of five cards in a high game; `wheel` empty when the ace is never low."""
     straight = _straight(ranks, wheel)
     if straight:
@@ -66,17 +67,17 @@ def high_class(ranks, suited, wheel=(3, 2, 1, 0, ACE)):
     return HandClass("COULEUR" if suited else SHAPES[_shape(ranks)], told)
 
 
-def low_class(ranks):
+def low_class(ranks: Any) -> Any:
     """The class of five cards when the ace is low and straights and flushes do not exist."""
     return HandClass(SHAPES[_shape(ranks)], _grouped(ranks, ace_low))
 
 
-def ace_low(rank):
+def ace_low(rank: Any) -> Any:
     """The place of a rank when the ace counts one."""
     return -1 if rank == ACE else rank
 
 
-def _hands(lowest=0):
+def _hands(lowest: Any = 0) -> Iterator[Any]:
     """Every multiset of five ranks that four suits allow, and whether it is of one suit."""
     for ranks in combinations_with_replacement(range(lowest, 13), 5):
         if max(Counter(ranks).values()) <= 4:
@@ -85,22 +86,22 @@ def _hands(lowest=0):
                 yield ranks, True
 
 
-def _high(order=NAMES, wheel=(3, 2, 1, 0, ACE), lowest=0):
+def _high(order: Any = NAMES, wheel: Any = (3, 2, 1, 0, ACE), lowest: Any = 0) -> Any:
     found = {high_class(ranks, suited, wheel) for ranks, suited in _hands(lowest)}
     return sorted(found, key=lambda each: (order.index(each.category), each.ranks))
 
 
-def _ace_to_five():
+def _ace_to_five() -> Any:
     found = {low_class(ranks) for ranks, suited in _hands() if not suited}
     order = [name for name in NAMES if name in SHAPES.values()]
 
-    def strength(each):
+    def strength(each: Any) -> Any:
         return order.index(each.category), tuple(map(ace_low, each.ranks))
 
     return sorted(found, key=strength, reverse=True)
 
 
-def _eight_or_better():
+def _eight_or_better() -> Any:
     eights = {rank for rank in range(13) if ace_low(rank) <= 6}
     return [
         each
@@ -109,7 +110,7 @@ def _eight_or_better():
     ]
 
 
-def _badugi():
+def _badugi() -> Any:
     found = [
         HandClass("BADUGI", tuple(sorted(ranks, key=ace_low, reverse=True)))
         for size in range(1, 5)
@@ -118,7 +119,7 @@ def _badugi():
     return sorted(found, key=lambda each: (len(each.ranks), [-ace_low(r) for r in each.ranks]))
 
 
-def _short_order(*swaps):
+def _short_order(*swaps: Any) -> Any:
     order = list(NAMES)
     for name, above in swaps:
         order.remove(name)
@@ -127,7 +128,7 @@ def _short_order(*swaps):
 
 
 @cache
-def classes(name):
+def classes(name: Any) -> Any:
     """The classes of a ranking, weakest first."""
     short = {"wheel": (7, 6, 5, 4, ACE), "lowest": 4}
     trips = _short_order(("COULEUR", "FULL"), ("BRELAN", "SUITE"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Any
 
 from oracle.hands import FIVES, badugi, cards_of
 
@@ -17,7 +18,7 @@ def choices(hole: Sequence[int], board: Sequence[int], used: int | None) -> Iter
             yield [int(code) for code in (*mine, *theirs)]
 
 
-def best_choice(hole, board, used, ranking):
+def best_choice(hole: Any, board: Any, used: Any, ranking: Any) -> Any:
     """Return (key, codes) of the best hand, or None when none qualifies."""
     if ranking == "BADUGI":
         return badugi(cards_of(hole)), list(hole)
@@ -25,7 +26,7 @@ def best_choice(hole, board, used, ranking):
     return max((pair for pair in found if pair[0] is not None), default=None)
 
 
-def shares(keys_high, keys_low):
+def shares(keys_high: Any, keys_low: Any) -> Any:
     """Return each player's share of the pot from keys; None is a hand that does not qualify."""
     pots = []
     if keys_high is not None:

@@ -6,9 +6,10 @@ same takers lie in the same heap. The heaps are then dealt out one chip at a tim
 """
 
 from collections import defaultdict
+from typing import Any
 
 
-def heaps(contributions, folded, dead, unit=1):
+def heaps(contributions: Any, folded: Any, dead: Any, unit: Any = 1) -> Any:
     """Return the chips of each heap by its takers, and what the lone top seat takes back."""
     columns = [chips // unit for chips in contributions]
     back = [0] * len(columns)
@@ -36,7 +37,7 @@ def heaps(contributions, folded, dead, unit=1):
     return found, back
 
 
-def deal_out(chips, winners, order):
+def deal_out(chips: Any, winners: Any, order: Any) -> Any:
     """Deal a heap one chip at a time around the table to those who win it."""
     got = defaultdict(int)
     while chips:
@@ -47,7 +48,7 @@ def deal_out(chips, winners, order):
     return got
 
 
-def best_of(takers, scores):
+def best_of(takers: Any, scores: Any) -> Any:
     """Return the takers whom no other taker beats, those without a hand apart."""
     return {
         seat
@@ -56,7 +57,7 @@ def best_of(takers, scores):
     }
 
 
-def settle_heap(chips, takers, high, low, order, low_order):
+def settle_heap(chips: Any, takers: Any, high: Any, low: Any, order: Any, low_order: Any) -> Any:
     """Return the chips each seat gets from one heap."""
     if len(takers) == 1:
         return deal_out(chips, set(takers), order)
@@ -74,8 +75,16 @@ def settle_heap(chips, takers, high, low, order, low_order):
 
 
 def settle_by_chips(
-    contributions, high, low=None, *, folded=None, dead=0, unit=1, order=None, low_order=None
-):
+    contributions: Any,
+    high: Any,
+    low: Any = None,
+    *,
+    folded: Any = None,
+    dead: Any = 0,
+    unit: Any = 1,
+    order: Any = None,
+    low_order: Any = None,
+) -> Any:
     """Return the chips each seat takes back."""
     seats = len(contributions)
     folded = folded or [False] * seats

@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import matplotlib as mpl
 import numpy as np
@@ -23,6 +25,7 @@ from brelan import (
     list_hands,
     score,
     score_counts,
+    set_language,
 )
 from brelan.cards.classes import CLASS_NAMES
 from brelan.plot import category_frequencies, range_grid
@@ -43,12 +46,12 @@ CARDS_OF_FIVE = {
 
 
 @pytest.fixture(autouse=True)
-def _no_figures_left():
+def _no_figures_left() -> Iterator[Any]:
     yield
     plt.close("all")
 
 
-def cell_texts(ax):
+def cell_texts(ax: Any) -> Any:
     """Texts by (row, column), from the top of the cell down."""
     found = {}
     for text in sorted(ax.texts, key=lambda text: text.get_position()[1]):
@@ -57,7 +60,7 @@ def cell_texts(ax):
     return [found[divmod(place, 13)] for place in range(169)]
 
 
-def fills(ax):
+def fills(ax: Any) -> Any:
     """How far each cell is filled from below, shape (169,)."""
     cells = np.zeros((13, 13))
     for bar in ax.patches:
@@ -70,7 +73,7 @@ def fills(ax):
     return cells.ravel()
 
 
-def painted(ax):
+def painted(ax: Any) -> Any:
     """Colours of the cells of the background, shape (169, 3)."""
     ax.figure.canvas.draw()
     colours = ax.collections[0].get_facecolor()
@@ -80,7 +83,7 @@ def painted(ax):
 # The square of starting hands.
 
 
-def test_range_fills_cells_as_far_as_they_are_held():
+def test_range_fills_cells_as_far_as_they_are_held() -> None:
     held = Range("22+, AKs, KQo:0.25, 72o:0.004, AhQh, T9s:0.999")
     ax = range_grid(held)
     np.testing.assert_allclose(fills(ax), held.class_weights)
@@ -95,7 +98,7 @@ def test_range_fills_cells_as_far_as_they_are_held():
     assert texts["93o"] == ["93o"]
 
 
-def test_square_has_aces_at_the_top_left_and_suited_hands_above_the_diagonal():
+def test_square_has_aces_at_the_top_left_and_suited_hands_above_the_diagonal() -> None:
     ax = range_grid("AA, AKs, 32o")
     assert ax.get_xlim() == (0, 13)
     assert ax.get_ylim() == (13, 0)
@@ -103,7 +106,7 @@ def test_square_has_aces_at_the_top_left_and_suited_hands_above_the_diagonal():
     assert list(zip(rows.tolist(), columns.tolist(), strict=True)) == [(0, 0), (0, 1), (12, 11)]
 
 
-def test_combos_are_counted():
+def test_combos_are_counted() -> None:
     ax = range_grid("AA, AhKh, 72o, QsJd", values="combos", lang="en")
     texts = dict(zip(CLASS_NAMES, cell_texts(ax), strict=True))
     assert texts["AA"] == ["AA", "6"]
@@ -129,14 +132,14 @@ def test_combos_are_counted():
         ),
     ],
 )
-def test_title_counts_combos(text, french, english):
+def test_title_counts_combos(text: str, french: str, english: str) -> None:
     assert range_grid(text).get_title(loc="left") == french
     assert range_grid(text, lang="en").get_title(loc="left") == english
     assert range_grid(text, title="").get_title(loc="left") == ""
     assert range_grid(text, title="UTG").get_title(loc="left") == "UTG"
 
 
-def test_weights_of_classes_and_of_combos_show_as_the_range_does():
+def test_weights_of_classes_and_of_combos_show_as_the_range_does() -> None:
     held = Range("QQ+, AK:0.5, 65s")
     same = [held.grid(), held.class_weights, held.weights]
     for source in same:
@@ -144,14 +147,14 @@ def test_weights_of_classes_and_of_combos_show_as_the_range_does():
         np.testing.assert_allclose(fills(ax), held.class_weights)
 
 
-def test_french_letters():
+def test_french_letters() -> None:
     texts = [cell[0] for cell in cell_texts(range_grid("AA", notation="french"))]
     assert texts[:5] == ["AA", "ARs", "ADs", "AVs", "A10s"]
     for name, written in zip(CLASS_NAMES, texts, strict=True):
         assert Range(written, notation="french") == Range(name)
 
 
-def test_equities_are_coloured_and_written():
+def test_equities_are_coloured_and_written() -> None:
     equities = np.full(169, np.nan)
     equities[[0, 1, 168]] = 1.0, 0.5, 0.0
     ax = range_grid(equities)
@@ -171,19 +174,19 @@ def test_equities_are_coloured_and_written():
     assert f"100{HARD}%" in [label.get_text() for label in bar.get_yticklabels()]
 
 
-def test_equities_in_english_without_a_scale():
+def test_equities_in_english_without_a_scale() -> None:
     ax = range_grid(np.full((13, 13), 0.25), lang="en", colorbar=False)
     assert ax.figure.axes == [ax]
     assert cell_texts(ax)[14] == ["KK", "25%"]
     assert ax.get_title(loc="left") == "Equity by starting hand"
 
 
-def test_limits_stretch_the_colours():
+def test_limits_stretch_the_colours() -> None:
     colours = painted(range_grid(np.full(169, 0.6), limits=(0.4, 0.6)))
     np.testing.assert_allclose(colours[0], mpl.colormaps["RdBu"](1.0)[:3])
 
 
-def test_equity_of_a_class_is_the_mean_of_its_combos():
+def test_equity_of_a_class_is_the_mean_of_its_combos() -> None:
     equities = np.full(1326, np.nan)
     held = Range("AsKs, AhKh:0.5")
     equities[np.flatnonzero(held.weights)] = 0.6, 0.3  # the heart combo has the lower index
@@ -196,7 +199,7 @@ def test_equity_of_a_class_is_the_mean_of_its_combos():
 
 
 @pytest.mark.parametrize("style", ["default", "dark_background"])
-def test_texts_stand_out_from_their_cells(style):
+def test_texts_stand_out_from_their_cells(style: str) -> None:
     with plt.style.context(style):
         held = range_grid("22+, AK:0.5")
         shares = np.tile(np.linspace(0, 1, 13), 13)
@@ -214,12 +217,12 @@ def test_texts_stand_out_from_their_cells(style):
     assert (light > 0.5) == (style == "default")
 
 
-def contrast_ratio(first, second):
+def contrast_ratio(first: Any, second: Any) -> Any:
     darker, lighter = sorted((luminance(first), luminance(second)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def test_black_or_white_is_what_reads_better():
+def test_black_or_white_is_what_reads_better() -> None:
     for grey in np.linspace(0, 1, 21):
         chosen = to_rgb(contrast((grey, grey, grey)))
         other = tuple(1 - part for part in chosen)
@@ -233,7 +236,7 @@ def test_black_or_white_is_what_reads_better():
         (np.full(169, 1.5), {}, r"source\[0\] is 1\.5; an equity is from 0 to 1, or nan"),
         (np.eye(13) * -1, {}, r"source\[0, 0\] is -1\.0"),
         ("AA", {"values": "equity"}, "values='equity' needs a number for each hand"),
-        ("AA", {"values": "ev"}, "values must be 'weight', 'combos' or 'equity', not 'ev'"),
+        ("AA", {"values": "ev"}, "values is 'ev', not 'weight', 'combos' or 'equity'"),
         ("AA", {"weights": "AA"}, "weights go with values='equity', not with 'weight'"),
         (np.ones(169), {"weights": "AA"}, "weights go with a number for each combo"),
         (np.ones(169), {"limits": (1, 0)}, "limits must be two rising numbers"),
@@ -243,7 +246,7 @@ def test_black_or_white_is_what_reads_better():
         (np.full(169, 2.0), {"values": "weight"}, "from 0 to 1"),
     ],
 )
-def test_grid_refuses(source, options, message):
+def test_grid_refuses(source: Any, options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         range_grid(source, **options)
     assert plt.get_fignums() == []
@@ -252,20 +255,20 @@ def test_grid_refuses(source, options, message):
 # Categories.
 
 
-def bars(ax):
+def bars(ax: Any) -> Any:
     """Lengths of the bars by series, from the lowest row up."""
     return [[bar.get_width() for bar in container] for container in ax.containers]
 
 
-def rows(ax):
+def rows(ax: Any) -> Any:
     return [label.get_text() for label in ax.get_yticklabels()]
 
 
-def numbers(ax):
+def numbers(ax: Any) -> Any:
     return [text.get_text() for text in ax.texts]
 
 
-def test_frequencies_of_five_cards():
+def test_frequencies_of_five_cards() -> None:
     ax = category_frequencies(score_counts(5), counts=True)
     assert rows(ax) == list(CARDS_OF_FIVE)
     np.testing.assert_allclose(bars(ax), [np.array(list(CARDS_OF_FIVE.values())) / 2598960])
@@ -275,7 +278,7 @@ def test_frequencies_of_five_cards():
     assert ax.get_xlabel() == "fréquence"
 
 
-def test_scores_are_counted_as_their_numbers_are():
+def test_scores_are_counted_as_their_numbers_are() -> None:
     hands = list_hands(5, start=1_000_000, stop=1_200_000)
     scores = score(hands)
     counted = category_frequencies(np.bincount(scores, minlength=7463), counts=True, lang="en")
@@ -286,7 +289,7 @@ def test_scores_are_counted_as_their_numbers_are():
     assert drawn.get_title(loc="left") == "How often hands come"
 
 
-def test_several_series_are_told_apart():
+def test_several_series_are_told_apart() -> None:
     ax = category_frequencies({"a": [7462, 1], "b": [1, 1]}, lang="en")
     assert bars(ax) == [[0.5] + 7 * [0] + [0.5], [1.0] + 8 * [0]]
     legend = ax.get_legend()
@@ -298,13 +301,13 @@ def test_several_series_are_told_apart():
     assert ax.containers[0][0].get_facecolor() != ax.containers[1][0].get_facecolor()
 
 
-def test_short_deck_has_its_own_order():
+def test_short_deck_has_its_own_order() -> None:
     ax = category_frequencies(score_counts(5, ranking=SHORT_DECK), counts=True, ranking=SHORT_DECK)
     assert rows(ax)[5:7] == ["full", "couleur"]
     assert bars(ax)[0][6] == pytest.approx(480 / 376992)
 
 
-def test_lows_that_do_not_qualify_have_a_row():
+def test_lows_that_do_not_qualify_have_a_row() -> None:
     counts = score_counts(5, ranking=EIGHT_OR_BETTER)
     ax = category_frequencies(counts, counts=True, ranking=EIGHT_OR_BETTER, lang="en")
     assert rows(ax)[0] == "no qualifying low"
@@ -323,19 +326,33 @@ def test_lows_that_do_not_qualify_have_a_row():
         (EIGHT_OR_BETTER, 56, "bas qualifié", "qualifying low"),
     ],
 )
-def test_lows_are_called_lows(ranking, strongest, french, english):
+def test_lows_are_called_lows(ranking: Any, strongest: int, french: str, english: str) -> None:
     for lang, word in (("fr", french), ("en", english)):
         names = rows(category_frequencies([strongest], ranking=ranking, lang=lang))
         assert names[-1] == word
         assert not {"carte haute", "high card"} & set(names)
 
 
-def test_scores_of_nothing_are_no_low_where_every_hand_counts():
+def test_scores_of_nothing_are_no_low_where_every_hand_counts() -> None:
     for lang, word in (("fr", "aucune main"), ("en", "no hand")):
         assert rows(category_frequencies([0, 1], lang=lang))[0] == word
 
 
-def test_badugi_counts_cards():
+def test_as_many_scores_as_there_are_can_be_said_to_be_scores() -> None:
+    every = np.arange(7463)
+    told = category_frequencies(every, counts=False)
+    assert bars(told) == bars(category_frequencies(every.tolist()))
+
+
+def test_labels_follow_the_language_that_is_set() -> None:
+    set_language("en")
+    try:
+        assert category_frequencies([1]).get_xlabel() == "frequency"
+    finally:
+        set_language("fr")
+
+
+def test_badugi_counts_cards() -> None:
     scores = score(list_hands(4), ranking=BADUGI)
     ax = category_frequencies(scores, ranking=BADUGI)
     assert rows(ax) == ["une carte", "deux cartes", "trois cartes", "badugi"]
@@ -344,7 +361,7 @@ def test_badugi_counts_cards():
     assert rows(english) == ["one card", "two cards", "three cards", "badugi"]
 
 
-def test_logarithmic_frequencies():
+def test_logarithmic_frequencies() -> None:
     ax = category_frequencies({"a": score_counts(5), "b": np.eye(7463)[1]}, counts=True, log=True)
     assert ax.get_xscale() == "log"
     ax.figure.canvas.draw()
@@ -361,6 +378,7 @@ def test_logarithmic_frequencies():
         ([], {}, ValueError, "scores holds no hand"),
         ({}, {}, ValueError, "scores is empty"),
         ([1, 2], {"counts": True}, ValueError, r"scores has the shape \(2,\)"),
+        (score_counts(5), {}, ValueError, "counts=True takes them for numbers of hands"),
         (np.zeros(7463), {"counts": True}, ValueError, "scores holds no hand"),
         (-np.eye(7463)[3], {"counts": True}, ValueError, r"scores\[3\] is -1.0, not a number"),
         ({"x": np.eye(7463)[3] * np.nan}, {"counts": True}, ValueError, r"scores\['x'\]\[0\]"),
@@ -368,7 +386,7 @@ def test_logarithmic_frequencies():
         ([1], {"ranking": 7}, TypeError, "ranking"),
     ],
 )
-def test_categories_refuse(scores, options, error, message):
+def test_categories_refuse(scores: Any, options: dict[str, Any], error: Any, message: str) -> None:
     with pytest.raises(error, match=message):
         category_frequencies(scores, **options)
     assert plt.get_fignums() == []
@@ -377,7 +395,7 @@ def test_categories_refuse(scores, options, error, message):
 # What all pictures share.
 
 
-def test_given_axes_are_drawn_on_without_pyplot():
+def test_given_axes_are_drawn_on_without_pyplot() -> None:
     figure = Figure()
     left, right = figure.subplots(1, 2)
     before = dict(mpl.rcParams)
@@ -388,17 +406,17 @@ def test_given_axes_are_drawn_on_without_pyplot():
     assert dict(mpl.rcParams) == before
 
 
-def test_new_axes_are_made_when_none_are_given():
+def test_new_axes_are_made_when_none_are_given() -> None:
     ax = range_grid("AA")
     assert plt.get_fignums() == [ax.figure.number]
 
 
-def test_something_else_is_no_axes():
+def test_something_else_is_no_axes() -> None:
     with pytest.raises(TypeError, match="ax must be matplotlib axes, not Figure"):
         range_grid("AA", ax=Figure())
 
 
-def test_matplotlib_is_imported_only_to_draw():
+def test_matplotlib_is_imported_only_to_draw() -> None:
     code = (
         "import sys, brelan, brelan.plot\n"
         "assert not any(name.startswith('matplotlib') for name in sys.modules)\n"

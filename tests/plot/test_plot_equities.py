@@ -1,7 +1,9 @@
 """Pictures of equities: distributions, streets and simulations, by what they draw."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import matplotlib as mpl
 import numpy as np
@@ -27,31 +29,31 @@ BOARD = "2c 7d Ac 9s 3c"
 
 
 @pytest.fixture(autouse=True)
-def _no_figures_left():
+def _no_figures_left() -> Iterator[Any]:
     yield
     plt.close("all")
 
 
 @pytest.fixture(scope="module")
-def flop():
+def flop() -> Any:
     return equity("22+, AK:0.5", "JJ+, AQ", board="Kd 7h 2c")
 
 
 @pytest.fixture(scope="module")
-def streets():
+def streets() -> Any:
     return street_equities("AhKh", "QsQd", board=BOARD)
 
 
 @pytest.fixture(scope="module")
-def trace():
+def trace() -> Any:
     return sample_trace("AhKh", "QsQd", samples=200_000, points=30, rng=7)
 
 
-def legend_texts(ax):
+def legend_texts(ax: Any) -> Any:
     return [text.get_text() for text in ax.get_legend().get_texts()]
 
 
-def tick_texts(axis):
+def tick_texts(axis: Any) -> Any:
     axis.axes.figure.canvas.draw()
     return [label.get_text() for label in axis.get_ticklabels()]
 
@@ -59,7 +61,7 @@ def tick_texts(axis):
 # Distributions.
 
 
-def test_bars_hold_the_weight_of_the_hands_in_them():
+def test_bars_hold_the_weight_of_the_hands_in_them() -> None:
     equities = [0.0, 0.04, 0.31, 0.5, 1.0, np.nan, 0.7]
     weights = [1.0, 2.0, 3.0, 1.0, 1.0, 9.0, 0.0]
     ax = equity_distribution(equities, weights, bins=10, lang="en")
@@ -73,7 +75,7 @@ def test_bars_hold_the_weight_of_the_hands_in_them():
     assert ax.get_title(loc="left") == "Equity distribution"
 
 
-def test_both_ranges_of_a_result_are_drawn(flop):
+def test_both_ranges_of_a_result_are_drawn(flop: Any) -> None:
     ax = equity_distribution(flop)
     assert len(ax.containers) == 2
     for player, container in enumerate(ax.containers):
@@ -91,14 +93,14 @@ def test_both_ranges_of_a_result_are_drawn(flop):
     assert f"20{HARD}%" in tick_texts(ax.xaxis)
 
 
-def test_bars_of_two_ranges_stand_side_by_side(flop):
+def test_bars_of_two_ranges_stand_side_by_side(flop: Any) -> None:
     ax = equity_distribution(flop, bins=5)
     ends = [(bar.get_x(), bar.get_x() + bar.get_width()) for bar in ax.patches]
     ends.sort()
     assert all(before[1] <= after[0] + 1e-9 for before, after in pairwise(ends))
 
 
-def test_curves_fall_and_have_the_mean_below_them():
+def test_curves_fall_and_have_the_mean_below_them() -> None:
     equities, weights = [0.2, 0.9, 0.5], [1.0, 1.0, 2.0]
     ax = equity_distribution(equities, weights, kind="curve")
     values, edges, _ = ax.patches[0].get_data()
@@ -109,7 +111,7 @@ def test_curves_fall_and_have_the_mean_below_them():
     assert ax.get_xlabel() == "part de la range, de la meilleure main à la moins bonne"
 
 
-def test_players_and_names_are_chosen(flop):
+def test_players_and_names_are_chosen(flop: Any) -> None:
     ax = equity_distribution(flop, players=1, names=("hero", "villain"), lang="en")
     assert len(ax.containers) == 1
     assert legend_texts(ax)[0].startswith("villain: ")
@@ -120,24 +122,26 @@ def test_players_and_names_are_chosen(flop):
 @pytest.mark.parametrize(
     ("source", "weights", "options", "message"),
     [
-        ([0.5, 1.5], None, {}, r"source\[1\] is 1\.5; it must be from 0 to 1"),
+        ([0.5, 1.5], None, {}, r"source\[1\] is 1\.5; an equity is from 0 to 1"),
         ([0.5], [-1.0], {}, r"weights\[0\] is -1\.0; it must be 0 or more"),
         ([0.5, 0.5], [1.0], {}, r"weights has the shape \(1,\), and source \(2,\)"),
-        ([[0.5]], None, {}, "source must have one axis"),
+        ([[0.5]], None, {}, r"source has shape \(1, 1\); it must have one axis"),
         ([np.nan], None, {}, "nothing to draw"),
-        ([0.5], None, {"kind": "pie"}, "kind must be 'histogram' or 'curve', not 'pie'"),
+        ([0.5], None, {"kind": "pie"}, "kind is 'pie', not 'histogram' or 'curve'"),
         ([0.5], None, {"bins": 0}, "bins is 0; at least 1 is needed"),
         ([0.5], None, {"names": "x"}, "names must be one text"),
         ([0.5], None, {"lang": "de"}, "lang must be one of"),
     ],
 )
-def test_distribution_refuses(source, weights, options, message):
+def test_distribution_refuses(
+    source: list[Any], weights: list[Any] | None, options: dict[str, Any], message: str
+) -> None:
     with pytest.raises(ValueError, match=message):
         equity_distribution(source, weights, **options)
     assert plt.get_fignums() == []
 
 
-def test_distribution_refuses_what_does_not_fit_a_result(flop, streets):
+def test_distribution_refuses_what_does_not_fit_a_result(flop: Any, streets: Any) -> None:
     with pytest.raises(ValueError, match="weights are those of the result"):
         equity_distribution(flop, np.ones(1326))
     with pytest.raises(ValueError, match="players holds 2"):
@@ -151,7 +155,7 @@ def test_distribution_refuses_what_does_not_fit_a_result(flop, streets):
 # Streets.
 
 
-def test_each_street_is_a_point(streets):
+def test_each_street_is_a_point(streets: Any) -> None:
     ax = equity_by_street(streets)
     assert len(ax.containers) == 2
     for player, container in enumerate(ax.containers):
@@ -167,7 +171,7 @@ def test_each_street_is_a_point(streets):
     assert len(ax.texts) == 8
 
 
-def test_streets_in_english(streets):
+def test_streets_in_english(streets: Any) -> None:
     ax = equity_by_street(streets[1:], lang="en", names=("hero", "villain"), players=[1])
     assert tick_texts(ax.xaxis) == ["flop\n2♣ 7♦ A♣", "turn\n9♠", "river\n3♣"]
     assert legend_texts(ax) == ["villain"]
@@ -175,12 +179,12 @@ def test_streets_in_english(streets):
     assert tick_texts(ax.yaxis) == ["0%", "20%", "40%", "60%", "80%", "100%"]
 
 
-def test_equal_equities_are_written_once():
+def test_equal_equities_are_written_once() -> None:
     results = street_equities("AhKh", "AsKs", board=BOARD)
     assert [text.get_text() for text in equity_by_street(results).texts] == 4 * [f"50,0{HARD}%"]
 
 
-def test_sampled_streets_have_bars_of_two_standard_errors():
+def test_sampled_streets_have_bars_of_two_standard_errors() -> None:
     results = street_equities(
         "AhKh", "QsQd", board="2c 7d Ac", method="monte-carlo", samples=2000, rng=1
     )
@@ -191,7 +195,7 @@ def test_sampled_streets_have_bars_of_two_standard_errors():
     assert not equity_by_street(street_equities("AhKh", "QsQd", board=BOARD)).containers[0].lines[2]
 
 
-def test_lines_of_players_differ_in_colour_dash_and_mark():
+def test_lines_of_players_differ_in_colour_dash_and_mark() -> None:
     hands = ("AhKh", "QsQd", "8c7c", "JsTs", "5d5h", "2d2h")
     results = street_equities(*hands, board="3c 9d Ac")
     lines = [container.lines[0] for container in equity_by_street(results).containers]
@@ -200,7 +204,7 @@ def test_lines_of_players_differ_in_colour_dash_and_mark():
     assert len({str(line._unscaled_dash_pattern) for line in lines}) == 6
 
 
-def test_streets_of_a_game_and_an_empty_board():
+def test_streets_of_a_game_and_an_empty_board() -> None:
     results = street_equities(
         "AhKhQsJs", "8c7c6d5d", board="2c 7d Ac", game=OMAHA, method="monte-carlo", samples=500
     )
@@ -210,7 +214,7 @@ def test_streets_of_a_game_and_an_empty_board():
     assert tick_texts(equity_by_street(alone).xaxis) == ["préflop"]
 
 
-def test_streets_take_boards_as_codes_and_in_french(streets):
+def test_streets_take_boards_as_codes_and_in_french(streets: Any) -> None:
     codes = street_equities("AhKh", "QsQd", board=np.array([0, 21, 48, 31, 4]))
     french = street_equities("ACRC", "DPDK", board="2T 7K AT 9P 3T", notation="french")
     for results in (codes, french):
@@ -218,12 +222,12 @@ def test_streets_take_boards_as_codes_and_in_french(streets):
 
 
 @pytest.mark.parametrize("board", ["2c 7d", "2c 7d Ah 9s 3c", "2c 2c 7d"])
-def test_streets_refuse_boards_that_cannot_be(board):
+def test_streets_refuse_boards_that_cannot_be(board: str) -> None:
     with pytest.raises(ValueError, match=r"board"):
         street_equities("AhKh", "QsQd", board=board)
 
 
-def test_streets_refuse_results_that_do_not_follow(streets):
+def test_streets_refuse_results_that_do_not_follow(streets: Any) -> None:
     with pytest.raises(ValueError, match=r"results\[1\] must have the board of results\[0\]"):
         equity_by_street(streets[::-1])
     other = street_equities("AhKh", "QsQd", board="2c 7d Ad 9s")
@@ -244,7 +248,7 @@ def test_streets_refuse_results_that_do_not_follow(streets):
 # Simulations.
 
 
-def test_a_trace_grows_and_is_the_same_for_the_same_seed(trace):
+def test_a_trace_grows_and_is_the_same_for_the_same_seed(trace: Any) -> None:
     deals = [result.deals for result in trace]
     assert (deals[0], deals[-1]) == (1000, 200_000)
     assert deals == sorted(set(deals))
@@ -254,7 +258,7 @@ def test_a_trace_grows_and_is_the_same_for_the_same_seed(trace):
     assert (other[-1].tallies != trace[-1].tallies).any()
 
 
-def test_parts_of_a_trace_are_different_deals(trace):
+def test_parts_of_a_trace_are_different_deals(trace: Any) -> None:
     steps = np.diff([result.tallies[0, 0] / result.deals for result in trace])
     assert (steps != 0).all()
     assert (np.diff([result.tallies for result in trace], axis=0) >= 0).all()
@@ -262,14 +266,14 @@ def test_parts_of_a_trace_are_different_deals(trace):
     assert abs(trace[-1].equity - exact).max() < 5 * trace[-1].stderr.max()
 
 
-def test_a_trace_leaves_the_seed_as_it_was():
+def test_a_trace_leaves_the_seed_as_it_was() -> None:
     seed = np.random.SeedSequence(5)
     first = sample_trace("AhKh", "QsQd", samples=2000, points=3, rng=seed)
     second = sample_trace("AhKh", "QsQd", samples=2000, points=3, rng=seed)
     assert (first[-1].tallies == second[-1].tallies).all()
 
 
-def test_a_trace_of_one_point_counts_all():
+def test_a_trace_of_one_point_counts_all() -> None:
     only = sample_trace("AhKh", "QsQd", samples=5000, points=1, rng=1)
     assert [result.deals for result in only] == [5000]
 
@@ -283,13 +287,13 @@ def test_a_trace_of_one_point_counts_all():
         ({"board": "2c"}, "board has 1 card;"),
     ],
 )
-def test_a_trace_refuses(options, message):
+def test_a_trace_refuses(options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         sample_trace("AhKh", "QsQd", **options)
 
 
 @pytest.mark.parametrize(("level", "reach"), [(0.95, 1.959964), (0.99, 2.575829)])
-def test_convergence_has_a_band_of_errors(trace, level, reach):
+def test_convergence_has_a_band_of_errors(trace: Any, level: float, reach: float) -> None:
     ax = convergence(trace, level=level)
     line = ax.lines[0]
     deals = [result.deals for result in trace]
@@ -306,7 +310,7 @@ def test_convergence_has_a_band_of_errors(trace, level, reach):
     assert legend_texts(ax)[1] == f"intervalle de confiance à {level * 100:.0f}{HARD}%"
 
 
-def test_convergence_in_both_languages(trace):
+def test_convergence_in_both_languages(trace: Any) -> None:
     exact = equity("AhKh", "QsQd", method="exact")
     ax = convergence(trace, exact=exact)
     assert ax.get_title(loc="left") == "Convergence de la simulation"
@@ -324,7 +328,7 @@ def test_convergence_in_both_languages(trace):
     assert legend_texts(english)[0] == f"A♥K♥: {mean:.2f}% ± {error:.2f}%"
 
 
-def test_convergence_of_all_players(trace):
+def test_convergence_of_all_players(trace: Any) -> None:
     ax = convergence(trace, players=None, names=("a", "b"), lang="en")
     assert len(ax.lines) == len(ax.collections) == 2
     assert len(legend_texts(ax)) == 3
@@ -340,7 +344,7 @@ def test_convergence_of_all_players(trace):
         ({"lang": "de"}, "lang must be one of"),
     ],
 )
-def test_convergence_refuses(trace, options, message):
+def test_convergence_refuses(trace: Any, options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         convergence(trace, **options)
     with pytest.raises(ValueError, match="growing numbers of deals"):
@@ -351,11 +355,11 @@ def test_convergence_refuses(trace, options, message):
 
 
 @pytest.fixture(scope="module")
-def crowd():
+def crowd() -> Any:
     return sample_trace(*["random"] * 10, samples=20_000, points=4, rng=7)
 
 
-def test_ten_players_are_told_apart(crowd):
+def test_ten_players_are_told_apart(crowd: Any) -> None:
     ax = convergence(crowd, players=None)
     styles = [(line.get_color(), str(line.get_linestyle())) for line in ax.lines]
     assert len(set(styles)) == 10
@@ -366,7 +370,7 @@ def test_ten_players_are_told_apart(crowd):
     assert len(set(marks)) == 10
 
 
-def test_a_long_legend_stands_beside_the_drawing_and_in_the_figure(crowd):
+def test_a_long_legend_stands_beside_the_drawing_and_in_the_figure(crowd: Any) -> None:
     ax = convergence(crowd, players=None, exact=[0.1] * 10)
     ax.figure.canvas.draw()
     box = ax.get_legend().get_window_extent()
@@ -378,7 +382,7 @@ def test_a_long_legend_stands_beside_the_drawing_and_in_the_figure(crowd):
 # What all share, and the pictures of the documentation.
 
 
-def test_given_axes_are_used(flop, streets, trace):
+def test_given_axes_are_used(flop: Any, streets: Any, trace: Any) -> None:
     figure = Figure(figsize=(12, 3))
     axes = figure.subplots(1, 3)
     assert equity_distribution(flop, ax=axes[0]) is axes[0]
@@ -388,7 +392,7 @@ def test_given_axes_are_used(flop, streets, trace):
     assert plt.get_fignums() == []
 
 
-def blurred(path, side=16):
+def blurred(path: Any, side: Any = 16) -> Any:
     """Mean colours of squares of a picture: letters a pixel further on hardly change them."""
     picture = plt.imread(path)[..., :3]
     rows, columns = (length // side for length in picture.shape[:2])
@@ -396,7 +400,9 @@ def blurred(path, side=16):
     return squares.mean(axis=(1, 3))
 
 
-def test_pictures_of_the_documentation_are_those_of_the_script(tmp_path, monkeypatch):
+def test_pictures_of_the_documentation_are_those_of_the_script(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.syspath_prepend(ROOT / "scripts")
     import draw_pictures
 

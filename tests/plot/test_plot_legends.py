@@ -1,5 +1,8 @@
 """Legends stay clear of what is drawn and inside the picture; lines and bars stay apart."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import matplotlib as mpl
 import numpy as np
 import pytest
@@ -25,27 +28,27 @@ NAMES = [f"Jean-Christophe de la Bretonnière, place {place}" for place in range
 
 
 @pytest.fixture(autouse=True)
-def _no_figures_left():
+def _no_figures_left() -> Iterator[Any]:
     yield
     plt.close("all")
 
 
 @pytest.fixture(scope="module")
-def trace():
+def trace() -> Any:
     return sample_trace(*HANDS, samples=4000, points=5, rng=1)
 
 
 @pytest.fixture(scope="module")
-def streets():
+def streets() -> Any:
     return street_equities(*HANDS, board="3c 9h Td 4s Jc", method="monte-carlo", samples=500, rng=1)
 
 
 @pytest.fixture(scope="module")
-def flop():
+def flop() -> Any:
     return equity(LONG, "QQ+", board="Kd 7h 2c")
 
 
-def drawn_extents(ax):
+def drawn_extents(ax: Any) -> Any:
     """Boxes of all that is drawn in the axes, in pixels."""
     paths = [(line.get_path(), line.get_transform()) for line in ax.lines]
     paths += [(patch.get_path(), patch.get_transform()) for patch in ax.patches]
@@ -54,7 +57,7 @@ def drawn_extents(ax):
     return [path.get_extents(transform) for path, transform in paths]
 
 
-def check_legend(ax):
+def check_legend(ax: Any) -> None:
     """The legend lies in the figure, and above or beside all that is drawn."""
     box, room = ax.get_legend().get_window_extent(), ax.figure.bbox
     assert room.x0 <= box.x0
@@ -68,7 +71,9 @@ def check_legend(ax):
     assert min(extent.y0 for extent in drawn_extents(ax)) < inner.y0 + 0.35 * inner.height
 
 
-def draw_everything(trace, streets, flop, axes, **options):
+def draw_everything(
+    trace: Any, streets: Any, flop: Any, axes: Any, **options: Any
+) -> Iterator[Any]:
     counts = {name: score_counts(5) for name in NAMES[:4]}
     yield convergence(trace, players=None, ax=next(axes), **options)
     yield convergence(trace, ax=next(axes), **options)
@@ -79,7 +84,9 @@ def draw_everything(trace, streets, flop, axes, **options):
 
 
 @pytest.mark.parametrize("options", [{}, {"names": NAMES, "lang": "en"}])
-def test_legends_in_figures_of_their_own(trace, streets, flop, options):
+def test_legends_in_figures_of_their_own(
+    trace: Any, streets: Any, flop: Any, options: dict[str, Any]
+) -> None:
     nothing = iter([None] * 6)
     for ax in draw_everything(trace, streets, flop, nothing, **options):
         ax.figure.draw_without_rendering()
@@ -87,7 +94,7 @@ def test_legends_in_figures_of_their_own(trace, streets, flop, options):
 
 
 @pytest.mark.parametrize("layout", [None, "constrained"])
-def test_legends_in_given_axes(trace, streets, flop, layout):
+def test_legends_in_given_axes(trace: Any, streets: Any, flop: Any, layout: str | None) -> None:
     figure, axes = plt.subplots(2, 3, figsize=(14, 9), layout=layout)
     drawn = list(draw_everything(trace, streets, flop, iter(axes.flat), names=NAMES))
     figure.draw_without_rendering()
@@ -99,30 +106,30 @@ def test_legends_in_given_axes(trace, streets, flop, layout):
     assert min(ax.get_window_extent().width for ax in drawn) > 0.2 * figure.bbox.width
 
 
-def test_given_figures_keep_their_size(trace):
+def test_given_figures_keep_their_size(trace: Any) -> None:
     figure, ax = plt.subplots(figsize=(5, 4))
     convergence(trace, players=None, ax=ax)
     assert tuple(figure.get_size_inches()) == (5, 4)
 
 
-def looks_of(lines):
+def looks_of(lines: Any) -> Any:
     return {(line.get_color(), str(line._unscaled_dash_pattern)) for line in lines}
 
 
-def test_ten_lines_are_told_apart(trace, streets):
+def test_ten_lines_are_told_apart(trace: Any, streets: Any) -> None:
     assert len(looks_of(convergence(trace, players=None).lines)) == 10
     lines = [container.lines[0] for container in equity_by_street(streets).containers]
     assert len(looks_of(lines)) == 10
     assert len({(line.get_color(), line.get_marker()) for line in lines}) == 10
 
 
-def test_ten_bars_are_told_apart():
+def test_ten_bars_are_told_apart() -> None:
     ax = category_frequencies({name: score_counts(5) for name in NAMES}, counts=True)
     bars = [container.patches[0] for container in ax.containers]
     assert len({(bar.get_facecolor(), bar.get_hatch()) for bar in bars}) == 10
 
 
-def test_a_lone_point_has_a_mark_and_a_bar():
+def test_a_lone_point_has_a_mark_and_a_bar() -> None:
     only = equity("AhKh", "QsQd", method="monte-carlo", samples=5000, rng=1)
     ax = convergence([only], lang="en")
     assert ax.lines[0].get_marker() == "o"
@@ -142,7 +149,7 @@ def test_a_lone_point_has_a_mark_and_a_bar():
         (2000, 12000, ["2,000", "5,000", "10,000"]),
     ],
 )
-def test_a_short_trace_says_how_many_deals(first, samples, labels):
+def test_a_short_trace_says_how_many_deals(first: int, samples: int, labels: list[Any]) -> None:
     ax = convergence(sample_trace("AA", "KK", first=first, samples=samples, rng=1), lang="en")
     ax.figure.draw_without_rendering()
     low, high = ax.get_xlim()
@@ -150,7 +157,7 @@ def test_a_short_trace_says_how_many_deals(first, samples, labels):
     assert [label.get_text() for tick, label in ticks if low <= tick <= high] == labels
 
 
-def test_no_share_is_more_than_the_whole():
+def test_no_share_is_more_than_the_whole() -> None:
     ax = equity_distribution([0.3], lang="en")
     ax.figure.draw_without_rendering()
     texts = {label.get_text() for label in ax.get_yticklabels()}
@@ -158,7 +165,7 @@ def test_no_share_is_more_than_the_whole():
     assert "120%" not in texts
 
 
-def test_titles_and_labels_fit_narrow_axes(flop):
+def test_titles_and_labels_fit_narrow_axes(flop: Any) -> None:
     _, axes = plt.subplots(1, 4, figsize=(10, 3))
     equity_distribution(flop, kind="curve", ax=axes[0])
     range_grid(LONG, ax=axes[1])
@@ -168,7 +175,7 @@ def test_titles_and_labels_fit_narrow_axes(flop):
     assert axes[0].xaxis.label.get_fontsize() < axes[2].xaxis.label.get_fontsize()
 
 
-def test_numbers_beside_bars_shrink_with_them():
+def test_numbers_beside_bars_shrink_with_them() -> None:
     _, axes = plt.subplots(1, 3, figsize=(9, 3))
     few = category_frequencies(score_counts(5), counts=True, ax=axes[0])
     more = category_frequencies({n: score_counts(5) for n in "ab"}, counts=True, ax=axes[1])

@@ -1,5 +1,7 @@
 """Side pots and their division: worked deals, refusals, and what must hold of any table."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -15,25 +17,25 @@ WORKED = [pytest.param(deal, id=deal.id) for deal in worked_deals()]
 
 
 @pytest.mark.parametrize("deal", WORKED)
-def test_worked_pots(deal):
+def test_worked_pots(deal: Any) -> None:
     found = side_pots(deal.chips, deal.folded, deal.dead)
     assert found.returned == deal.returned
     assert tuple((pot.amount, pot.eligible) for pot in found.pots) == deal.pots
 
 
 @pytest.mark.parametrize("deal", WORKED)
-def test_worked_payouts(deal):
+def test_worked_payouts(deal: Any) -> None:
     settled = settle(**deal.arguments)
     assert settled.payouts == deal.payouts
     assert settled.returned == deal.returned
 
 
 @pytest.mark.parametrize("deal", WORKED)
-def test_oracle_knows_the_worked_payouts(deal):
+def test_oracle_knows_the_worked_payouts(deal: Any) -> None:
     assert tuple(by_chips(deal)) == deal.payouts
 
 
-def by_chips(deal):
+def by_chips(deal: Any) -> Any:
     order = deal.order or seat_order(len(deal.chips), deal.button)
     return settle_by_chips(
         deal.chips,
@@ -48,12 +50,12 @@ def by_chips(deal):
 
 
 @given(deals())
-def test_agrees_with_dealing_chip_by_chip(deal):
+def test_agrees_with_dealing_chip_by_chip(deal: Any) -> None:
     assert list(settle(**deal.arguments).payouts) == by_chips(deal)
 
 
 @given(deals(), st.none() | st.integers(0, 3) | st.builds(Rake, st.integers(0, 100), st.none()))
-def test_chips_are_conserved(deal, rake):
+def test_chips_are_conserved(deal: Any, rake: Any) -> None:
     if isinstance(rake, int):
         rake = min(rake * deal.unit, sum(deal.chips) // 4 // deal.unit * deal.unit)
         stake = sum(pot.amount for pot in side_pots(deal.chips, deal.folded, deal.dead).pots)
@@ -66,7 +68,7 @@ def test_chips_are_conserved(deal, rake):
 
 
 @given(deals())
-def test_nobody_wins_more_than_is_matched(deal):
+def test_nobody_wins_more_than_is_matched(deal: Any) -> None:
     settled = settle(**deal.arguments)
     top = max(chips for chips, out in zip(deal.chips, deal.folded, strict=True) if not out)
     out_of_reach = sum(max(0, chips - top) for chips in deal.chips)
@@ -78,7 +80,7 @@ def test_nobody_wins_more_than_is_matched(deal):
 
 
 @given(deals())
-def test_winners_of_a_half_differ_by_one_chip_at_most(deal):
+def test_winners_of_a_half_differ_by_one_chip_at_most(deal: Any) -> None:
     for pot in settle(**deal.arguments).pots:
         for part in (pot.shares.high, pot.shares.low, pot.shares.together):
             if part:
@@ -86,7 +88,7 @@ def test_winners_of_a_half_differ_by_one_chip_at_most(deal):
 
 
 @given(deals())
-def test_halves_add_up_and_the_odd_unit_goes_high(deal):
+def test_halves_add_up_and_the_odd_unit_goes_high(deal: Any) -> None:
     for pot in settle(**deal.arguments).pots:
         high, low = (sum(part.values()) for part in (pot.shares.high, pot.shares.low))
         together = sum(pot.shares.together.values())
@@ -98,12 +100,12 @@ def test_halves_add_up_and_the_odd_unit_goes_high(deal):
 
 
 @given(deals(explicit_order=False), st.randoms(use_true_random=False))
-def test_turning_the_seats_turns_the_payouts(deal, random):
+def test_turning_the_seats_turns_the_payouts(deal: Any, random: Any) -> None:
     n = len(deal.chips)
     button = n - 1 if deal.button is None else deal.button
     shift = random.randrange(n)
 
-    def turned(values):
+    def turned(values: Any) -> Any:
         return values and values[shift:] + values[:shift]
 
     moved = settle(
@@ -119,10 +121,10 @@ def test_turning_the_seats_turns_the_payouts(deal, random):
 
 
 @given(deals(explicit_order=False), st.data())
-def test_permuting_seats_moves_odd_chips_only(deal, data):
+def test_permuting_seats_moves_odd_chips_only(deal: Any, data: Any) -> None:
     seats = data.draw(st.permutations(range(len(deal.chips))))
 
-    def moved(values):
+    def moved(values: Any) -> Any:
         return values and tuple(values[seat] for seat in seats)
 
     there = settle(
@@ -141,19 +143,19 @@ def test_permuting_seats_moves_odd_chips_only(deal, data):
 
 
 @given(deals(), st.integers(1, 40))
-def test_only_the_order_of_strengths_counts(deal, factor):
+def test_only_the_order_of_strengths_counts(deal: Any, factor: Any) -> None:
     scaled = deal.arguments | {"high_scores": tuple(s * factor + 7 for s in deal.high)}
     assert settle(**scaled) == settle(**deal.arguments)
 
 
-def test_numpy_whole_numbers_are_chips():
+def test_numpy_whole_numbers_are_chips() -> None:
     chips = np.array([50, 120, 300], dtype=np.int32)
     settled = settle(chips, np.array([3, 2, 1], dtype=np.uint16), folded=np.zeros(3, bool))
     assert settled.payouts == (150, 140, 180)
     assert all(type(chips) is int for chips in settled.payouts)
 
 
-def test_won_returned_and_net_are_told_apart():
+def test_won_returned_and_net_are_told_apart() -> None:
     settled = settle(
         [120360, 200, 89820, 89820], [3, None, 2, 1], folded=[0 > 1, 1 > 0] + [0 > 1] * 2
     )
@@ -162,7 +164,7 @@ def test_won_returned_and_net_are_told_apart():
     assert settled.net == (179840, -200, -89820, -89820)
 
 
-def test_one_seat_left_wins_without_scores():
+def test_one_seat_left_wins_without_scores() -> None:
     settled = settle([10, 100, 500], None, folded=[True, True, False])
     assert settled.payouts == (0, 0, 610)
     assert [pot.contested for pot in settled.pots] == [False]
@@ -178,21 +180,23 @@ def test_one_seat_left_wins_without_scores():
         (None, (0, 0), (150, 140, 180)),
     ],
 )
-def test_rake_comes_out_of_the_pots_alone(rake, pots, payouts):
+def test_rake_comes_out_of_the_pots_alone(
+    rake: Any, pots: tuple[Any, ...], payouts: tuple[Any, ...]
+) -> None:
     settled = settle([50, 120, 300], [3, 2, 1], rake=rake)
     assert tuple(pot.rake for pot in settled.pots) == pots
     assert settled.payouts == payouts
     assert settled.returned == (0, 0, 180)
 
 
-def test_rake_is_made_of_whole_units():
+def test_rake_is_made_of_whole_units() -> None:
     settled = settle(
         [100, 100, 75], [1, 1, None], folded=[0 > 1, 0 > 1, 1 > 0], unit=25, rake=Rake(10)
     )
     assert (settled.rake, settled.payouts) == (25, (125, 125, 0))
 
 
-def test_a_pot_smaller_than_its_winners():
+def test_a_pot_smaller_than_its_winners() -> None:
     assert share(2, [3, 1, 5]) == {1: 1, 3: 1, 5: 0}
     assert share_hilo(1, [0], [1]).total == {0: 1, 1: 0}
 
@@ -224,7 +228,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("chips", "options", "reason"), REFUSED.values(), ids=REFUSED)
-def test_refused(chips, options, reason):
+def test_refused(chips: Any, options: Any, reason: Any) -> None:
     arguments = {"high_scores": list(range(1, len(chips) + 1))} | options
     with pytest.raises(ValueError) as error:  # noqa: PT011
         settle(chips, **arguments)
@@ -247,7 +251,7 @@ def test_refused(chips, options, reason):
         ([50, 50], {"high_scores": [1.5, 2]}),
     ],
 )
-def test_not_whole(chips, options):
+def test_not_whole(chips: Any, options: dict[str, Any]) -> None:
     with pytest.raises(TypeError):
         settle(chips, **({"high_scores": [1, 2]} | options))
 
@@ -267,6 +271,6 @@ def test_not_whole(chips, options):
         (lambda: Rake(5, cap=-1), "cap = -1 is negative"),
     ],
 )
-def test_division_refused(call, reason):
+def test_division_refused(call: Any, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         call()

@@ -1,5 +1,7 @@
 """The batch form must settle every row as the form for one deal does."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -12,11 +14,11 @@ from support.pots_tables import deals, worked_deals
 pytestmark = pytest.mark.kernel
 
 
-def zeros(scores):
+def zeros(scores: Any) -> Any:
     return [score or 0 for score in scores]
 
 
-def in_batch(rows, **shared):
+def in_batch(rows: Any, **shared: Any) -> Any:
     """Settle rows that share their unit, and say whether each gives an order or not."""
     first = rows[0]
     return settle_batch(
@@ -31,13 +33,13 @@ def in_batch(rows, **shared):
 
 
 @pytest.mark.parametrize("deal", [pytest.param(deal, id=deal.id) for deal in worked_deals()])
-def test_worked(deal):
+def test_worked(deal: Any) -> None:
     order = None if deal.order is None else np.array(deal.order)
     assert in_batch([deal], button=deal.button, order=order).tolist() == [list(deal.payouts)]
 
 
 @given(st.integers(1, 10).flatmap(lambda n: st.lists(deals(st.just(n)), min_size=1, max_size=6)))
-def test_rows_settle_as_single_deals(rows):
+def test_rows_settle_as_single_deals(rows: Any) -> None:
     seats = len(rows[0].chips)
     button = np.array([seats - 1 if row.button is None else row.button for row in rows])
     orders = np.array([row.order or tuple(range(seats)) for row in rows])
@@ -71,24 +73,24 @@ def test_rows_settle_as_single_deals(rows):
             assert payouts[place].tolist() == list(alone.payouts)
 
 
-def test_one_row_of_chips_serves_all_boards():
+def test_one_row_of_chips_serves_all_boards() -> None:
     high = np.array([[3, 2, 1], [1, 2, 2], [1, 1, 1]], dtype=np.uint16)
     payouts = settle_batch(np.array([50, 120, 300]), high, button=0)
     assert payouts.tolist() == [[150, 140, 180], [0, 145, 325], [50, 120, 300]]
     assert payouts.dtype == np.int64
 
 
-def test_any_strides_and_integer_types():
+def test_any_strides_and_integer_types() -> None:
     chips = np.array([[50, 9, 120], [7, 9, 7]], dtype=np.int16)[:, ::2]
     high = np.asfortranarray(np.array([[1, 2], [2, 2]], dtype=np.int64))
     assert settle_batch(chips, high).tolist() == [[0, 170], [7, 7]]
 
 
-def test_no_rows():
+def test_no_rows() -> None:
     assert settle_batch(np.zeros((0, 3), int), np.zeros((0, 3), int)).shape == (0, 3)
 
 
-def test_largest_amounts():
+def test_largest_amounts() -> None:
     chips = np.full((1, 10), 2**53)
     assert settle_batch(chips, np.arange(1, 11))[0, 9] == 10 * 2**53
 
@@ -96,7 +98,7 @@ def test_largest_amounts():
 GOOD = {"contributions": np.full((3, 2), 50), "high": np.ones((3, 2), np.uint16)}
 
 
-def bad(row, seat, value, like):
+def bad(row: Any, seat: Any, value: Any, like: Any) -> Any:
     array = np.array(like)
     array[row, seat] = value
     return array
@@ -148,7 +150,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("change", "reason"), REFUSED.values(), ids=REFUSED)
-def test_refused(change, reason):
+def test_refused(change: Any, reason: Any) -> None:
     with pytest.raises(ValueError) as error:  # noqa: PT011
         settle_batch(**(GOOD | change))
     assert reason in str(error.value)
@@ -164,13 +166,13 @@ def test_refused(change, reason):
         {"button": True},
     ],
 )
-def test_not_whole(change):
+def test_not_whole(change: dict[str, Any]) -> None:
     with pytest.raises(TypeError):
         settle_batch(**(GOOD | change))
 
 
 @pytest.mark.parametrize("argument", ["contributions", "high", "low", "folded", "dead_money"])
-def test_masked_values_are_refused(argument):
+def test_masked_values_are_refused(argument: str) -> None:
     values = np.zeros(3, int) if argument == "dead_money" else np.ones((3, 2), int)
     if argument == "folded":
         values = np.zeros((3, 2), bool)
@@ -182,7 +184,7 @@ def test_masked_values_are_refused(argument):
 
 
 @given(st.integers(2, 10).flatmap(lambda n: deals(st.just(n))), st.data())
-def test_rows_with_mucked_seats_settle_as_single_deals(deal, data):
+def test_rows_with_mucked_seats_settle_as_single_deals(deal: Any, data: Any) -> None:
     seats = len(deal.chips)
     mucked = data.draw(st.lists(st.booleans(), min_size=seats, max_size=seats))
     options = {"dead_money": deal.dead, "unit": deal.unit}
@@ -208,14 +210,14 @@ def test_rows_with_mucked_seats_settle_as_single_deals(deal, data):
     assert paid.tolist() == [list(alone)]
 
 
-def test_wrong_amounts_of_mucked_seats_are_refused():
+def test_wrong_amounts_of_mucked_seats_are_refused() -> None:
     mucked = np.array([True, False])
     for chips, unit in (([2**60, 5], 1), ([60, 50], 25), ([-5, 5], 1)):
         with pytest.raises(ValueError, match=r"contributions\[0, 0\] ="):
             settle_batch(np.array([chips]), np.ones((1, 2), int), mucked=mucked, unit=unit)
 
 
-def test_uint64_beyond_the_range_is_refused_not_wrapped():
+def test_uint64_beyond_the_range_is_refused_not_wrapped() -> None:
     chips = np.array([[2**63 + 5, 2**63 + 5]], dtype=np.uint64)
     with pytest.raises(ValueError, match=r"contributions\[0, 0\]"):
         settle_batch(chips, np.ones((1, 2), int))

@@ -1,6 +1,7 @@
 """Rules of poker as tables of answers: orders, best and worst hands, numbers of classes."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ pytestmark = pytest.mark.kernel
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("row", rows("rows_classes.csv"))
-def test_classes_of_every_category(row):
+def test_classes_of_every_category(row: Any) -> None:
     ranking = brelan.RANKINGS[row["ranking"]]
     reached = brelan.score_counts(int(row["cards"]), ranking=ranking)[1:] > 0
     for category in brelan.Category:
@@ -21,14 +22,14 @@ def test_classes_of_every_category(row):
 
 
 @pytest.mark.parametrize("row", rows("rows_extremes.csv"))
-def test_strongest_and_weakest_hand(row):
+def test_strongest_and_weakest_hand(row: Any) -> None:
     ranking = brelan.RANKINGS[row["ranking"]]
     assert brelan.score(dealt(row["strongest"]), ranking=ranking) == ranking.size
     assert brelan.score(dealt(row["weakest"]), ranking=ranking) == 1
 
 
 @pytest.mark.parametrize("row", rows("rows_orders.csv"))
-def test_order(row):
+def test_order(row: Any) -> None:
     ranking = brelan.RANKINGS[row["ranking"]]
     hands = row["strongest_first"].split(" / ")
     scores = [int(brelan.score(dealt(hand), ranking=ranking)) for hand in hands]
@@ -36,7 +37,7 @@ def test_order(row):
 
 
 @pytest.mark.parametrize("ranking", [brelan.HIGH, brelan.SHORT_DECK, brelan.SHORT_DECK_TRIPS])
-def test_straights_hold_an_ace_at_one_end(ranking):
+def test_straights_hold_an_ace_at_one_end(ranking: Any) -> None:
     """S1-06: among straights, the ace is in the best and in the lowest, and in no other."""
     of_it = ranking.categories == brelan.Category.SUITE
     classes = ranking.class_ranks[of_it]
@@ -44,7 +45,7 @@ def test_straights_hold_an_ace_at_one_end(ranking):
     assert with_ace == [0, len(classes) - 1]
 
 
-def test_holdem_has_no_low():
+def test_holdem_has_no_low() -> None:
     """S2-14: lows belong to the games that share the pot."""
     assert brelan.score_game("As2h", "3d4c5s7h8d").low is None
     assert brelan.showdown([5, 5], ["As2h", "KsKh"], "3d4c5s7h8d").low_text(0) is None

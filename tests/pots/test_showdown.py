@@ -1,8 +1,10 @@
 """Showdowns with real cards: payouts, tellings, odd chips by suit, refusals."""
 
 import pickle
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,7 +27,7 @@ from brelan.pots.showdown import showdown
 BOARD = "2c 7d 9h Js Kd"
 
 
-def told():
+def told() -> Iterator[Any]:
     """Read showdowns.txt: one parameter set a showdown."""
     path = Path(__file__).parents[1] / "data" / "showdowns.txt"
     for block in path.read_text(encoding="utf-8").split("\n=== ")[1:]:
@@ -41,14 +43,14 @@ def told():
 
 
 @pytest.mark.parametrize(("table", "payouts", "french", "english"), list(told()))
-def test_told(table, payouts, french, english):
+def test_told(table: Any, payouts: Any, french: Any, english: Any) -> None:
     result = showdown(**read_table(table))
     assert result.payouts == payouts
     assert result.text() == french
     assert result.text("en") == english
 
 
-def test_parts_of_a_result():
+def test_parts_of_a_result() -> None:
     result = showdown([50, 120, 300], ["KsKd", "AsAd", "QsJs"], "Kh 3c 3d 9s 8h")
     main, side = result.pots
     assert (main.amount, main.eligible, main.high_winners) == (150, (0, 1, 2), (0,))
@@ -61,32 +63,32 @@ def test_parts_of_a_result():
     assert result.low_text(1) is None
 
 
-def test_low_that_does_not_qualify_is_described():
+def test_low_that_does_not_qualify_is_described() -> None:
     result = showdown([9, 9], ["KhAs3d4d", "9s9dAcAd"], "Ks Kd 9c 9h 2s", game=OMAHA_HILO)
     assert result.low_text(0) == "pas de bas qualifié"
     assert result.low_text(1, "en") == "no qualifying low"
     assert result.hands[0].low_cards == ()
 
 
-def test_hidden_seats_have_no_hand():
+def test_hidden_seats_have_no_hand() -> None:
     result = showdown([9, 9, 9], ["KhAs", None, "2d2s"], BOARD, folded=[False, True, False])
     assert result.high_text(1) is None
     assert sorted(result.hands) == [0, 2]
 
 
-def test_cards_can_be_told_too():
+def test_cards_can_be_told_too() -> None:
     result = showdown([9, 9], ["KhKs", "2d2s"], BOARD)
     assert "un brelan de rois, kickers valet et neuf (" in result.text(cards=True)
     used = result.text(cards=True).split("(")[-1].split(")")[0]
     assert set(used.split()) == {"K♥", "K♠", "K♦", "J♠", "9♥"}
 
 
-def test_cards_as_codes_and_arrays():
+def test_cards_as_codes_and_arrays() -> None:
     hole = np.array([parse_hand("KhKs"), parse_hand("2d2s")])
     assert showdown([9, 9], hole, parse_hand(BOARD).tolist()).payouts == (18, 0)
 
 
-def test_omaha_uses_two_hole_cards():
+def test_omaha_uses_two_hole_cards() -> None:
     board = "Qs Qh Qd Qc 2s"
     result = showdown([5, 5], ["AsAh7d6c", "7s6h5d4c"], board, game=OMAHA)
     assert result.high_text(0) == "un full aux dames par les as"
@@ -111,14 +113,14 @@ SPLIT = {
 
 
 @pytest.mark.parametrize(("game", "rule", "hands", "lucky"), SPLIT.values(), ids=SPLIT)
-def test_odd_chip_rules(game, rule, hands, lucky):
+def test_odd_chip_rules(game: Any, rule: Any, hands: Any, lucky: Any) -> None:
     result = showdown(
         [50, 50, 1], [*hands, None], game=game, odd_chip=rule, folded=[False, False, True]
     )
     assert result.payouts == ((51, 50, 0) if lucky == 0 else (50, 51, 0))
 
 
-def test_odd_chip_by_suit_at_a_table_with_a_button():
+def test_odd_chip_by_suit_at_a_table_with_a_button() -> None:
     table = ([50, 50, 1], ["KhQs", "KsQd", None], "Kd Qh 9s 4c 4d")
     folded = [False, False, True]
     assert showdown(*table, folded=folded).payouts == (51, 50, 0)
@@ -126,7 +128,7 @@ def test_odd_chip_by_suit_at_a_table_with_a_button():
     assert showdown(*table, folded=folded, game=by_suit).payouts == (50, 51, 0)
 
 
-def test_same_cards_fall_back_on_the_seats():
+def test_same_cards_fall_back_on_the_seats() -> None:
     board = "As Ks Qs Js Ts"
     result = showdown(
         [50, 50, 1],
@@ -189,27 +191,27 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("cards", "options", "reason"), REFUSED.values(), ids=REFUSED)
-def test_refused(cards, options, reason):
+def test_refused(cards: Any, options: Any, reason: Any) -> None:
     arguments = {"contributions": [9, 9]} | options
     with pytest.raises((ValueError, CardError)) as error:
         showdown(arguments.pop("contributions"), *cards, **arguments)
     assert reason in str(error.value)
 
 
-def test_results_travel_between_processes():
+def test_results_travel_between_processes() -> None:
     result = showdown([50, 120, 300], ["KsKd", "AsAd", "QsJs"], "Kh 3c 3d 9s 8h")
     there = pickle.loads(pickle.dumps(result))
     assert there == result
     assert there.text() == result.text()
 
 
-def test_unknown_language_of_a_telling():
+def test_unknown_language_of_a_telling() -> None:
     result = showdown([9, 9], ["KhKs", "2d2s"], BOARD)
     with pytest.raises(ValueError, match="lang must be one of"):
         result.text("de")
 
 
-def test_games_are_given_by_name_too():
+def test_games_are_given_by_name_too() -> None:
     cards = ["AsAdKsKd", "QsQdJsJd"], "2c 7d 9h Tc 3h"
     assert showdown([5, 5], *cards, game="plo").game is OMAHA
     with pytest.raises(ValueError, match="no game is named 'bridge'"):
@@ -218,7 +220,7 @@ def test_games_are_given_by_name_too():
         showdown([5, 5], *cards, game=5)
 
 
-def test_who_mucks_takes_back_what_nobody_called():
+def test_who_mucks_takes_back_what_nobody_called() -> None:
     table = showdown([100, 77], ["2c2d", "AsAh"], "3c 8d 9h Tc Kh", mucked=[True, False])
     assert table.payouts == (23, 154)
     assert table.hands == {}
@@ -231,7 +233,7 @@ def test_who_mucks_takes_back_what_nobody_called():
         showdown([5, 5], [None, None], mucked=[True, True])
 
 
-def test_the_language_chosen_tells_showdowns():
+def test_the_language_chosen_tells_showdowns() -> None:
     table = showdown([1200, 1200], ["AsAd", "2c2d"], "3c 8d 9h Tc Kh")
     assert table.text().splitlines()[-1] == "Bilan : A +1\u202f200, B -1\u202f200."
     brelan.set_language("en")
@@ -243,6 +245,6 @@ def test_the_language_chosen_tells_showdowns():
         brelan.set_language("fr")
 
 
-def test_many_seats_have_names():
+def test_many_seats_have_names() -> None:
     result = showdown([1] * 28, [None] * 28, folded=[False] + [True] * 27)
     assert result.names[25:] == ("Z", "S27", "S28")

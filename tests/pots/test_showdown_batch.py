@@ -1,6 +1,7 @@
 """Showdowns in batches against one at a time, deal by deal."""
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -36,7 +37,7 @@ GAMES = [
 ]
 
 
-def dealt(game, rng, rows=60, seats=4):
+def dealt(game: Any, rng: Any, rows: Any = 60, seats: Any = 4) -> Any:
     """Deal tables, half of them from few ranks so that hands tie."""
     lowest = 52 - game.deck_size
     needed = seats * game.hole_cards + game.board_cards
@@ -52,7 +53,7 @@ def dealt(game, rng, rows=60, seats=4):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("button", [None, 1])
-def test_rows_are_showdowns(game, button):
+def test_rows_are_showdowns(game: Any, button: int | None) -> None:
     rng = np.random.default_rng(20)
     hole, board = dealt(game, rng)
     rows, seats, _ = hole.shape
@@ -75,18 +76,18 @@ def test_rows_are_showdowns(game, button):
         assert payouts[row].tolist() == list(alone.payouts), row
 
 
-def test_one_board_for_all():
+def test_one_board_for_all() -> None:
     hole = [["KhKs", "2d2s"], ["AdAs", "KhKd"]]
     payouts = showdown_batch(np.array([100, 80]), hole, "7d 9h Js Td 3c")
     assert payouts.tolist() == [[180, 0], [180, 0]]
 
 
-def test_games_without_a_board():
+def test_games_without_a_board() -> None:
     payouts = showdown_batch(np.array([5, 5]), [["AsAhKdQc2s", "KsKhQdJc2d"]], game=FIVE_CARD_DRAW)
     assert payouts.tolist() == [[10, 0]]
 
 
-def test_the_ace_counts_low_for_the_odd_chip_of_a_low():
+def test_the_ace_counts_low_for_the_odd_chip_of_a_low() -> None:
     hole = [["As2d3c4h7dKcKd", "Ac2s3d4d7hQcQd", "5s5c5d5h6c6d6h"]]
     folded = np.array([False, False, True])
     payouts = showdown_batch(np.array([50, 50, 1]), hole, folded=folded, game=RAZZ)
@@ -94,7 +95,7 @@ def test_the_ace_counts_low_for_the_odd_chip_of_a_low():
 
 
 @pytest.mark.parametrize(("button", "payouts"), [(None, [51, 50, 0]), (0, [50, 51, 0])])
-def test_same_cards_fall_back_on_the_seats(button, payouts):
+def test_same_cards_fall_back_on_the_seats(button: int | None, payouts: list[Any]) -> None:
     by_suit = replace(HOLDEM, name="home", odd_chip="high-card-by-suit")
     found = showdown_batch(
         np.array([50, 50, 1]),
@@ -136,7 +137,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("change", "reason"), REFUSED.values(), ids=REFUSED)
-def test_refused(change, reason):
+def test_refused(change: Any, reason: Any) -> None:
     arguments = {
         "contributions": np.array([100, 80]),
         "hole": [["KhKs", "2d2s"], ["AdAs", "KhKd"]],
@@ -147,13 +148,13 @@ def test_refused(change, reason):
     assert reason in str(error.value)
 
 
-def test_unchecked_cards_are_not_compared():
+def test_unchecked_cards_are_not_compared() -> None:
     hole = np.array([[[50, 51], [50, 51]]])
     board = np.array([[2, 8, 20, 25, 36]])
     assert showdown_batch(np.array([7, 7]), hole, board, check=False).tolist() == [[7, 7]]
 
 
-def test_mucked_seats_and_names_of_games():
+def test_mucked_seats_and_names_of_games() -> None:
     hole = [["KhKs", "2d2s"], ["AdAs", "KhKd"]]
     board = "7d 9h Js Td 3c"
     mucked = np.array([[True, False], [False, True]])

@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ JSON = json.dumps(
 
 
 @pytest.mark.parametrize("text", [FRENCH, ENGLISH, JSON, "\ufeff" + JSON, "\ufeff" + FRENCH])
-def test_both_forms_in_both_languages(text):
+def test_both_forms_in_both_languages(text: Any) -> None:
     table = read_table(text)
     assert table["game"] is OMAHA_HILO
     assert table["board"].tolist() == parse_hand("Ks 7d 2c 9h 3s").tolist()
@@ -76,23 +77,23 @@ def test_both_forms_in_both_languages(text):
     assert sum(showdown(**table).payouts) == 615 - 15
 
 
-def test_what_is_not_told_is_left_to_the_showdown():
+def test_what_is_not_told_is_left_to_the_showdown() -> None:
     assert set(read_table("A: 5\nB: 5 AsKs")) == {"contributions", "hole", "folded", "names"}
 
 
-def test_rake_in_chips():
+def test_rake_in_chips() -> None:
     assert read_table("rake: 14\nA: 50")["rake"] == 14
     assert read_table('{"rake": 14, "players": [{"name": "A", "chips": 5}]}')["rake"] == 14
 
 
-def test_quotes_name_a_player_like_a_key():
+def test_quotes_name_a_player_like_a_key() -> None:
     table = read_table('"Board": 5 AsKs\n"Anne: la reine": 5 2c2d')
     assert table["names"] == ["Board", "Anne: la reine"]
     assert "board" not in table
 
 
 @pytest.mark.parametrize("space", [" ", "\u00a0", "\u202f"])
-def test_spaces_may_part_thousands(space):
+def test_spaces_may_part_thousands(space: str) -> None:
     amounts = [1000, 12_345_678, 100]
     lines = [f"P{seat}: {amount:_} 2c2d" for seat, amount in enumerate(amounts)]
     text = "\n".join(["rake: 5% max 1_500", *lines])
@@ -103,7 +104,7 @@ def test_spaces_may_part_thousands(space):
     assert read_table("A: 100 10s9s")["contributions"] == [100]
 
 
-def test_notation_is_a_default():
+def test_notation_is_a_default() -> None:
     table = read_table("board: RC\nA: 5 APRK", "french")
     assert table["board"].tolist() == parse_hand("Kh").tolist()
     assert "notation" not in table
@@ -112,13 +113,13 @@ def test_notation_is_a_default():
     assert told["hole"][0].tolist() == parse_hand("As Kd").tolist()
 
 
-def test_french_letters():
+def test_french_letters() -> None:
     table = read_table("notation: française\ntableau: RC DP 2T\nA: 5 APRK")
     assert table["board"].tolist() == parse_hand("Kh Qs 2c").tolist()
     assert table["hole"][0].tolist() == parse_hand("As Kd").tolist()
 
 
-def test_default_game_is_the_showdowns():
+def test_default_game_is_the_showdowns() -> None:
     table = read_table("board: 2c 7d 9h Js Kd\nA: 5 AsKs\nB: 5 AdKh")
     assert showdown(**table).game is HOLDEM
 
@@ -151,7 +152,7 @@ TEXT_ERRORS = {
 
 
 @pytest.mark.parametrize(("text", "reason"), TEXT_ERRORS.values(), ids=TEXT_ERRORS)
-def test_errors_name_the_line(text, reason):
+def test_errors_name_the_line(text: Any, reason: Any) -> None:
     with pytest.raises(TableError) as error:
         read_table(text)
     assert reason in str(error.value)
@@ -184,7 +185,7 @@ JSON_ERRORS = {
 
 
 @pytest.mark.parametrize(("text", "reason"), JSON_ERRORS.values(), ids=JSON_ERRORS)
-def test_json_errors_name_the_place(text, reason):
+def test_json_errors_name_the_place(text: Any, reason: Any) -> None:
     with pytest.raises(TableError) as error:
         read_table(text)
     assert reason in str(error.value)
@@ -202,13 +203,13 @@ HINTS = {
 
 
 @pytest.mark.parametrize(("amount", "hint"), HINTS.items())
-def test_amounts_as_rooms_print_them_are_refused_with_a_hint(amount, hint):
+def test_amounts_as_rooms_print_them_are_refused_with_a_hint(amount: Any, hint: Any) -> None:
     with pytest.raises(TableError) as error:
         read_table(f"A: {amount}")
     assert str(error.value).endswith("of chips") if hint is None else hint in str(error.value)
 
 
-def test_errors_carry_a_code_a_place_and_french():
+def test_errors_carry_a_code_a_place_and_french() -> None:
     with pytest.raises(TableError) as error:
         read_table("A: 5\n\nB: 5 AsXx")
     assert error.value.code == "bad-cards-of"
@@ -234,12 +235,12 @@ BLANKS = " " * 100_000
         f"A: 1{'.000' * 50_000}x",
     ],
 )
-def test_blanks_without_end_are_refused_and_do_not_hang(text):
+def test_blanks_without_end_are_refused_and_do_not_hang(text: str) -> None:
     with pytest.raises(TableError):
         read_table(text)
 
 
-def test_a_line_as_long_as_a_file_is_not_repeated():
+def test_a_line_as_long_as_a_file_is_not_repeated() -> None:
     for text in ("As" * 100_000, "A: " + "x" * 100_000):
         with pytest.raises(TableError) as error:
             read_table(text)

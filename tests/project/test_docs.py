@@ -95,7 +95,7 @@ def case(page: Path) -> Any:
 
 
 @pytest.mark.parametrize("page", [case(page) for page in PAGES])
-def test_blocks_of_a_page(page, tmp_path, monkeypatch):
+def test_blocks_of_a_page(page: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {"__name__": "page", "np": np, "brelan": brelan}
     for block in blocks(page):
@@ -115,7 +115,7 @@ def test_blocks_of_a_page(page, tmp_path, monkeypatch):
             assert INSTALL.match(block.text), f"{place}: run it, or say why not"
 
 
-def test_the_french_tutorial_has_the_same_blocks():
+def test_the_french_tutorial_has_the_same_blocks() -> None:
     """The same but for the language asked for, and so for what is answered."""
 
     def code(page: str) -> list[tuple[str, list[str]]]:
@@ -134,7 +134,7 @@ def test_the_french_tutorial_has_the_same_blocks():
 
 
 @pytest.mark.parametrize("page", sorted(ROOT.glob("docs/fr/*.md")), ids=lambda page: page.name)
-def test_french_prose_does_not_break_before_its_signs(page):
+def test_french_prose_does_not_break_before_its_signs(page: Any) -> None:
     prose = re.sub(r"`[^`\n]*`", "x", FENCE.sub("", page.read_text(encoding="utf-8")))
     wrong = re.findall(
         r".* [;:!?»](?:\s|$).*|.*« .*|.*[^\W\d_][;!?»](?:\s|$).*|.*\d \d{3}\b.*", prose
@@ -142,7 +142,7 @@ def test_french_prose_does_not_break_before_its_signs(page):
     assert wrong == []
 
 
-def test_french_pages_show_what_a_player_reads_in_french():
+def test_french_pages_show_what_a_player_reads_in_french() -> None:
     english = [
         f"{page.name}: {line}"
         for page in sorted(ROOT.glob("docs/fr/*.md"))
@@ -153,7 +153,7 @@ def test_french_pages_show_what_a_player_reads_in_french():
     assert english == ['tutorial.md: >>> brelan.describe("Kh Kd Ks 3c 3d", lang="en")']
 
 
-def test_the_reference_names_all_public_names():
+def test_the_reference_names_all_public_names() -> None:
     pages = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("docs/reference/*.md"))
     told = re.findall(r"^\.\. \S+:: brelan\.(\w+)$", pages, re.M)
     assert sorted(told) == sorted(brelan.__all__)

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import (
     BrokenExecutor,
     Executor,
@@ -13,6 +14,7 @@ from concurrent.futures import (
     ThreadPoolExecutor,
 )
 from multiprocessing import get_context
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,17 +23,17 @@ from brelan._shared import parallel
 from brelan._shared.parallel import iter_chunks, root_seed, run_chunks, stream_words
 
 
-def square(chunk):
+def square(chunk: Any) -> Any:
     return np.array([chunk * chunk, 1])
 
 
-def fail_at_three(chunk):
+def fail_at_three(chunk: Any) -> Any:
     if chunk == 3:
         raise ArithmeticError("three")
     return np.array([chunk])
 
 
-def die_at_three(chunk):
+def die_at_three(chunk: Any) -> Any:
     if chunk == 3:
         os._exit(1)
     return np.array([chunk])
@@ -40,10 +42,10 @@ def die_at_three(chunk):
 class BackwardExecutor(Executor):
     """Runs nothing until its queue is full, then the last task first."""
 
-    def __init__(self, length):
+    def __init__(self, length: Any) -> None:
         self.length, self.queue, self.most = length, [], 0
 
-    def submit(self, function, /, *args, **kwargs):
+    def submit(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
         future = Future()
         self.queue.append((future, function, args, kwargs))
         self.most = max(self.most, len(self.queue))
@@ -51,7 +53,7 @@ class BackwardExecutor(Executor):
             self.run()
         return future
 
-    def run(self):
+    def run(self) -> None:
         while self.queue:
             future, function, args, kwargs = self.queue.pop()
             if future.set_running_or_notify_cancel():
@@ -59,33 +61,33 @@ class BackwardExecutor(Executor):
 
 
 @pytest.mark.parametrize("workers", [1, 2, 7])
-def test_sum_is_the_same_for_any_number_of_workers(workers):
+def test_sum_is_the_same_for_any_number_of_workers(workers: int) -> None:
     assert run_chunks(square, range(50), workers=workers).tolist() == [40425, 50]
 
 
 @pytest.mark.parametrize("batch", [1, 4, 100])
-def test_executors_get_the_same_sum_in_any_batch(batch):
+def test_executors_get_the_same_sum_in_any_batch(batch: int) -> None:
     with ThreadPoolExecutor(3) as executor:
         found = run_chunks(square, range(50), executor=executor, batch=batch)
     assert found.tolist() == [40425, 50]
 
 
-def test_processes_get_the_same_sum():
+def test_processes_get_the_same_sum() -> None:
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
         assert run_chunks(square, range(50), executor=executor, batch=5).tolist() == [40425, 50]
 
 
-def test_results_come_in_chunk_order_whoever_finishes_first():
+def test_results_come_in_chunk_order_whoever_finishes_first() -> None:
     executor = BackwardExecutor(64)
     chunks = range(64)
     assert list(iter_chunks(int, chunks, executor=executor)) == list(chunks)
 
 
-def test_few_tasks_wait_at_a_time(monkeypatch):
+def test_few_tasks_wait_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parallel, "TASK_SECONDS", 0.0)  # tasks that do not grow
     asked = []
 
-    def endless():
+    def endless() -> Iterator[Any]:
         number = 0
         while True:
             asked.append(number)
@@ -101,10 +103,10 @@ def test_few_tasks_wait_at_a_time(monkeypatch):
 
 
 @pytest.mark.parametrize("workers", [1, 2, 7])
-def test_stop_sees_chunks_in_order(workers):
+def test_stop_sees_chunks_in_order(workers: int) -> None:
     seen = []
 
-    def stop(total, done):
+    def stop(total: Any, done: Any) -> Any:
         seen.append((total.tolist(), done))
         return total[0] >= 30
 
@@ -114,18 +116,18 @@ def test_stop_sees_chunks_in_order(workers):
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_an_error_leaves_no_result(workers):
+def test_an_error_leaves_no_result(workers: int) -> None:
     with pytest.raises(ArithmeticError, match="three"):
         run_chunks(fail_at_three, range(100), workers=workers)
 
 
-def test_the_error_of_a_lost_chunk_says_which():
+def test_the_error_of_a_lost_chunk_says_which() -> None:
     with pytest.raises(ArithmeticError) as caught:
         run_chunks(fail_at_three, range(100), workers=2)
     assert caught.value.__notes__ == ["brelan: chunk 3 was lost, so the run has no result"]
 
 
-def taken(sizes, seconds_each, tasks):
+def taken(sizes: Any, seconds_each: Any, tasks: Any) -> Any:
     """Take sizes for tasks whose chunks all last the same."""
     found = []
     for _ in range(tasks):
@@ -134,7 +136,7 @@ def taken(sizes, seconds_each, tasks):
     return found
 
 
-def test_tasks_grow_until_they_take_a_second():
+def test_tasks_grow_until_they_take_a_second() -> None:
     sizes = parallel._TaskSizes(1, iter(()), 4, grow=True)
     assert taken(sizes, 1 / 10, 7) == [1, 2, 4, 8, 10, 10, 10]
     # Chunks that turn out slower shrink them again, to the least asked for.
@@ -143,7 +145,7 @@ def test_tasks_grow_until_they_take_a_second():
     assert taken(parallel._TaskSizes(1, iter(()), 4, grow=False), 1e-6, 3) == [1, 1, 1]
 
 
-def test_the_end_of_a_run_is_shared_among_workers():
+def test_the_end_of_a_run_is_shared_among_workers() -> None:
     sizes = taken(parallel._TaskSizes(1, range(1000), 4, grow=True), 1e-3, 40)
     assert max(sizes) > 100
     left = 1000
@@ -153,7 +155,7 @@ def test_the_end_of_a_run_is_shared_among_workers():
     assert left <= 0
 
 
-def test_grown_tasks_give_the_same_results_in_the_same_order():
+def test_grown_tasks_give_the_same_results_in_the_same_order() -> None:
     with ThreadPoolExecutor(3) as executor:
         assert list(iter_chunks(int, range(5000), executor=executor)) == list(range(5000))
         endless = iter(int, 1)
@@ -163,7 +165,7 @@ def test_grown_tasks_give_the_same_results_in_the_same_order():
     assert found[1] == 3000
 
 
-def test_a_worker_that_dies_is_an_error():
+def test_a_worker_that_dies_is_an_error() -> None:
     with (
         ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor,
         pytest.raises(BrokenExecutor),
@@ -171,10 +173,10 @@ def test_a_worker_that_dies_is_an_error():
         run_chunks(die_at_three, range(10), executor=executor)
 
 
-def test_an_error_cancels_what_waits():
+def test_an_error_cancels_what_waits() -> None:
     gate, started = threading.Event(), []
 
-    def work(chunk):
+    def work(chunk: Any) -> Any:
         started.append(chunk)
         if chunk == 0:
             raise ArithmeticError("zero")
@@ -194,7 +196,7 @@ def test_an_error_cancels_what_waits():
 
 
 @pytest.fixture
-def interruptible():
+def interruptible() -> Iterator[Any]:
     """Let Ctrl-C raise here even where the shell that started the tests has it ignored."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
@@ -203,8 +205,8 @@ def interruptible():
 
 @pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.usefixtures("interruptible")
-def test_an_interrupt_in_the_middle_ends_the_run(workers):
-    def progress(done, total):
+def test_an_interrupt_in_the_middle_ends_the_run(workers: int) -> None:
+    def progress(done: Any, total: Any) -> None:
         if done == 3:
             signal.raise_signal(signal.SIGINT)
 
@@ -234,7 +236,7 @@ equity("AsAh", "KsKh", method="monte-carlo", max_stderr=1e-9, workers={workers},
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
 @pytest.mark.parametrize("workers", [1, 2])
-def test_control_c_stops_an_endless_run(workers):
+def test_control_c_stops_an_endless_run(workers: int) -> None:
     command = [sys.executable, "-c", ENDLESS.format(workers=workers)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -246,13 +248,13 @@ def test_control_c_stops_an_endless_run(workers):
     assert process.returncode != 0
 
 
-def test_progress_counts_chunks():
+def test_progress_counts_chunks() -> None:
     calls = []
     run_chunks(square, range(4), progress=lambda done, total: calls.append((done, total)))
     assert calls == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
-def test_progress_does_not_know_the_length_of_a_stream():
+def test_progress_does_not_know_the_length_of_a_stream() -> None:
     calls = []
     run_chunks(square, iter(range(2)), progress=lambda done, total: calls.append((done, total)))
     assert calls == [(1, None), (2, None)]
@@ -260,7 +262,9 @@ def test_progress_does_not_know_the_length_of_a_stream():
 
 @pytest.mark.parametrize("rich", [True, False])
 @pytest.mark.parametrize("sized", [True, False])
-def test_a_bar_is_drawn_on_standard_error(capsys, monkeypatch, rich, sized):
+def test_a_bar_is_drawn_on_standard_error(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, rich: bool, sized: bool
+) -> None:
     if not rich:
         monkeypatch.setitem(sys.modules, "rich.console", None)
     chunks = range(3) if sized else iter(range(3))
@@ -283,17 +287,17 @@ BAD_OPTIONS = [
 
 
 @pytest.mark.parametrize(("options", "kind", "message"), BAD_OPTIONS)
-def test_bad_options_are_named(options, kind, message):
+def test_bad_options_are_named(options: Any, kind: Any, message: Any) -> None:
     with pytest.raises(kind, match=message):
         run_chunks(square, range(3), **options)
 
 
-def test_no_chunk_is_an_error():
+def test_no_chunk_is_an_error() -> None:
     with pytest.raises(ValueError, match="chunks is empty"):
         run_chunks(square, [])
 
 
-def test_seeds_of_every_kind():
+def test_seeds_of_every_kind() -> None:
     assert root_seed(7).entropy == 7
     assert root_seed(np.int64(7)).entropy == 7
     sequence = np.random.SeedSequence(5)
@@ -305,7 +309,7 @@ def test_seeds_of_every_kind():
     assert one.entropy != root_seed(first).entropy
 
 
-def test_a_sequence_gives_the_same_streams_twice():
+def test_a_sequence_gives_the_same_streams_twice() -> None:
     sequence = np.random.SeedSequence(5)
     streams = [
         stream_words(root.entropy, root.spawn_key, 0).tolist()
@@ -314,7 +318,7 @@ def test_a_sequence_gives_the_same_streams_twice():
     assert streams[0] == streams[1] != streams[2]
 
 
-def test_streams_differ_by_chunk():
+def test_streams_differ_by_chunk() -> None:
     words = {tuple(stream_words(1, (), index).tolist()) for index in range(100)}
     assert len(words) == 100
 
@@ -329,6 +333,6 @@ def test_streams_differ_by_chunk():
         (np.random.RandomState(1), TypeError, "not RandomState"),
     ],
 )
-def test_bad_rng_is_named(rng, kind, message):
+def test_bad_rng_is_named(rng: Any, kind: Any, message: str) -> None:
     with pytest.raises(kind, match=message):
         root_seed(rng)

@@ -3,7 +3,7 @@
 import csv
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,7 +20,7 @@ class Case(NamedTuple):
     equities: list
 
 
-def known_equities():
+def known_equities() -> Any:
     with (Path(__file__).parents[1] / "data" / "equities.csv").open(encoding="utf-8") as file:
         return [
             Case(
@@ -34,7 +34,7 @@ def known_equities():
         ]
 
 
-def river_equities(players, board, dead=""):
+def river_equities(players: Any, board: Any, dead: Any = "") -> Any:
     """Equities on a finished board: every tuple of combos, one by one."""
     board = parse_cards(board)
     gone = set(board.tolist()) | set(parse_cards(dead).tolist())

@@ -1,6 +1,7 @@
 """The kernel called level by level, and hands to call it with."""
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -23,7 +24,7 @@ LAYOUTS = {
 UNWRITTEN = 65535
 
 
-def score_at(level, hands, ranking=brelan.HIGH, check=True):
+def score_at(level: Any, hands: Any, ranking: Any = brelan.HIGH, check: Any = True) -> Any:
     """Scores by a named level, status and place of the first bad hand; nothing written beyond."""
     lead = hands.shape[:-1]
     count = int(np.prod(lead))
@@ -34,7 +35,7 @@ def score_at(level, hands, ranking=brelan.HIGH, check=True):
     return out[:count], status, place
 
 
-def one_by_one(hands, ranking=brelan.HIGH, check=False):
+def one_by_one(hands: Any, ranking: Any = brelan.HIGH, check: Any = False) -> Any:
     """Scores by the scalar path, a hand at a time."""
     rows = [ffi.from_buffer("uint8_t[]", np.ascontiguousarray(hand)) for hand in hands]
     scores = [
@@ -43,7 +44,7 @@ def one_by_one(hands, ranking=brelan.HIGH, check=False):
     return np.array(scores, dtype=np.int64)
 
 
-def dealt_hands(k, count, lowest=0, seed=7):
+def dealt_hands(k: Any, count: Any, lowest: Any = 0, seed: Any = 7) -> Any:
     """Hands without repeats, every other one mostly of one suit: flushes are common."""
     rng = np.random.default_rng(seed)
     deck = np.arange(lowest, 52)
@@ -54,7 +55,7 @@ def dealt_hands(k, count, lowest=0, seed=7):
 
 
 @cache
-def pool(ranking, k):
+def pool(ranking: Any, k: Any) -> Any:
     """1,600 hands of a ranking's deck and their scores one by one."""
     hands = dealt_hands(k, 1600, ranking.lowest_card)
     scores = one_by_one(hands, ranking, check=True)

@@ -3,6 +3,7 @@
 import csv
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -29,7 +30,7 @@ class Deal:
     payouts: tuple = ()
 
     @property
-    def arguments(self):
+    def arguments(self) -> Any:
         """Arguments of `settle` by name."""
         return {
             "contributions": self.chips,
@@ -44,20 +45,20 @@ class Deal:
         }
 
 
-def numbers(text):
+def numbers(text: Any) -> Any:
     return tuple(None if word == "-" else int(word) for word in text.split())
 
 
-def optional(text):
+def optional(text: Any) -> Any:
     return None if text == "-" else numbers(text)
 
 
-def read_pot(text):
+def read_pot(text: Any) -> Any:
     chips, seats = text.split()
     return int(chips), tuple(int(seat) for seat in seats)
 
 
-def read_deal(row):
+def read_deal(row: Any) -> Any:
     chips = numbers(row["chips"])
     return Deal(
         id=row["id"],
@@ -75,14 +76,14 @@ def read_deal(row):
     )
 
 
-def worked_deals():
+def worked_deals() -> Any:
     """Return the deals of pots_worked.csv."""
     lines = (DATA / "pots_worked.csv").read_text(encoding="utf-8").splitlines()
     rows = csv.DictReader((line for line in lines if not line.startswith("#")), delimiter=";")
     return [read_deal(row) for row in rows]
 
 
-def mend(chips, folded):
+def mend(chips: Any, folded: Any) -> Any:
     """Make a drawn table possible: somebody in, no folded seat alone on top."""
     chips, folded = list(chips), list(folded)
     if all(folded):
@@ -97,7 +98,7 @@ def mend(chips, folded):
 
 
 @st.composite
-def deals(draw, seats=SEATS, explicit_order=True):
+def deals(draw: Any, seats: Any = SEATS, explicit_order: Any = True) -> Any:
     """Draw a deal with few levels and few strengths, so that ties are common."""
     n = draw(seats)
     unit = draw(st.sampled_from([1, 1, 5, 25]))

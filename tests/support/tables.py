@@ -2,6 +2,7 @@
 
 import csv
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from brelan.cards.cards import parse_hand
 DATA = Path(__file__).parents[1] / "data"
 
 
-def rows(name):
+def rows(name: Any) -> Any:
     """The rows of a table as pytest parameters, each a dict, named after its `id` column.
 
     Lines that begin with "#" are remarks.
@@ -20,6 +21,6 @@ def rows(name):
     return [pytest.param(row, id=row["id"]) for row in csv.DictReader(lines)]
 
 
-def dealt(text):
+def dealt(text: Any) -> Any:
     """Card codes of a text; ranks alone are dealt suits that make no flush."""
     return parse_hand(text, suits="any")

@@ -9,11 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import LAST_CARD, Held, require_dealt, require_one_hand
+from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
+from brelan.hands.rankings import Ranking
+from brelan.hands.scoring import best_five, score
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
@@ -62,6 +65,16 @@ def read_cards(
         raise BrelanError("seats-of-hands", count=len(hole), seats=seats)
     hands = tuple(_one_hand(hand, f"hole[{seat}]", notation) for seat, hand in enumerate(hole))
     boards = _boards(board, notation)
+    dealt = [hand.tobytes() for hand in (*hands, *boards) if hand is not None]
+    if len(boards) > 1 or not are_dealt(b"".join(dealt), game):
+        _require_dealt(hands, boards, game)
+    if len(boards) > 1 and game.board_cards == 0:
+        raise BrelanError("no-boards", game=game.name)
+    return TableCards(hands, boards)
+
+
+def _require_dealt(hands: Sequence[Codes | None], boards: Sequence[Codes], game: Game) -> None:
+    """Refuse what is no card of the deck, or a card in two places; boards may share their first."""
     held = [
         Held("hole", () if hand is None else hand.tolist(), (j,)) for j, hand in enumerate(hands)
     ]
@@ -71,9 +84,6 @@ def read_cards(
         for number, codes in enumerate(boards)
     ]
     require_dealt([*held, *tables], game)
-    if len(boards) > 1 and game.board_cards == 0:
-        raise BrelanError("no-boards", game=game.name)
-    return TableCards(hands, boards)
 
 
 def board_place(number: int, boards: int) -> str:
@@ -110,6 +120,9 @@ def _leading(boards: Sequence[Codes]) -> int:
 
 def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
     """Return the codes of a hand, None for no cards."""
+    quick = one_hand(hand, notation)
+    if quick is not None and len(quick):
+        return quick
     if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
         return None
     codes = as_cards(hand, argument=argument, notation=notation)
@@ -123,18 +136,27 @@ def show(table: TableCards, number: int, seats: Sequence[int], game: Game) -> di
         return {}
     board = _full_board(table.boards[number], board_place(number, len(table.boards)), game)
     shared = board if game.board_cards == 0 else board[:0]
-    held = np.stack([_held(table, seat, game, len(shared)) for seat in seats])
-    pools = np.concatenate([held, np.tile(shared, (len(seats), 1))], axis=1)
-    scored = score_game(pools, board[len(shared) :], game=game)
-    # A game without a ranking has no scores for it, and no cards that make them.
-    highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
-    lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
+    held = [_held(table, seat, game, len(shared)) for seat in seats]
+    if game.hole_cards_used is None:
+        alone = board.tobytes()
+        pools = _rows([cards.tobytes() + alone for cards in held])
+        highs, lows = (_whole(pools, ranking) for ranking in (game.high, game.low))
+    else:
+        scored = score_game(np.stack(held), board, game=game)
+        # A game without a ranking has no scores for it, and no cards that make them.
+        highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
+        lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
     return {
         seat: ShownHand(tuple(cards.tolist()), high, low, high_cards, low_cards)
         for seat, cards, (high, high_cards), (low, low_cards) in zip(
             seats, held, highs, lows, strict=True
         )
     }
+
+
+def _rows(hands: Sequence[bytes]) -> Codes:
+    """Return hands of as many cards each as an array."""
+    return np.frombuffer(b"".join(hands), dtype=np.uint8).reshape(len(hands), len(hands[0]))
 
 
 def _full_board(board: Codes, where: str, game: Game) -> Codes:
@@ -159,9 +181,18 @@ def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
     return hand
 
 
+def _whole(hands: Codes, ranking: Ranking | None) -> list[tuple[int, tuple[int, ...]]]:
+    """Return what hands make when every card may play; nothing where there is no ranking."""
+    if ranking is None:
+        return [_NOTHING] * len(hands)
+    # The cards have been checked, with those of the seats that do not show.
+    scores = score(hands, ranking=ranking, check=False)
+    return _made(scores, best_five(hands, ranking=ranking, check=False))
+
+
 def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
     """Return the score of each hand and the cards that make it, none for a score of 0."""
     return [
-        (score, tuple(card for card in cards if card <= LAST_CARD)) if score else _NOTHING
+        (score, tuple([card for card in cards if card <= LAST_CARD])) if score else _NOTHING
         for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
     ]

@@ -234,17 +234,18 @@ def award(stakes: Stakes, boards: Sequence[Board], rake: Rake | int | None) -> S
     """Pay every pot of a table to its best hands, on each of its boards."""
     cut = stakes.pots
     rakes = rake_of_pots([pot.amount for pot in cut.pots], rake, stakes.unit)
-    results = tuple(
+    results = [
         _award(pot, taken, boards, stakes.unit) for pot, taken in zip(cut.pots, rakes, strict=True)
-    )
-    return Settlement(stakes.contributions, results, cut.returned)
+    ]
+    return Settlement(stakes.contributions, tuple(results), cut.returned)
 
 
 def _check_units(chips: Sequence[int], dead_money: int, unit: int) -> int:
     """Return the unit, once every amount is known to be a multiple of it."""
     chip = smallest_chip(unit)
-    for seat, put_in in enumerate(chips):
-        check_multiple(put_in, chip, f"contributions[{seat}]")
+    if chip > 1:
+        for seat, put_in in enumerate(chips):
+            check_multiple(put_in, chip, f"contributions[{seat}]")
     check_multiple(amount(dead_money, "dead_money"), chip, "dead_money")
     return chip
 
@@ -294,7 +295,7 @@ def _award(pot: Pot, rake: int, boards: Sequence[Board], unit: int) -> PotResult
     """Return who wins one pot; a single eligible seat has nothing to show."""
     left = pot.amount - rake
     if len(pot.eligible) == 1:
-        shares = share_hilo(left, pot.eligible, order=boards[0].orders.high, unit=unit)
+        shares = HiLoShares({pot.eligible[0]: left}, {}, {})
         return PotResult(pot.amount, pot.eligible, rake, pot.eligible, (), shares)
     each = left // unit // len(boards) * unit
     parts = tuple(
@@ -324,7 +325,9 @@ def _award_board(pot: Pot, chips: int, board: Board, unit: int) -> BoardResult:
             others = len(pot.eligible) - 1
             raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
     winners = _best(pot.eligible, strengths.high)
-    low_winners = _best(pot.eligible, strengths.low)
+    low_winners = _best(pot.eligible, strengths.low) if any(strengths.low) else ()
+    if len(winners) == 1 and not low_winners:
+        return BoardResult(chips, winners, (), HiLoShares({winners[0]: chips}, {}, {}))
     shares = share_hilo(
         chips, winners, low_winners, order=orders.high, low_order=orders.low, unit=unit
     )
@@ -347,5 +350,5 @@ def _added(shares: Sequence[HiLoShares]) -> HiLoShares:
 
 def _best(eligible: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     """Return the seats with the best score, none when nobody has one."""
-    top = max(scores[seat] for seat in eligible)
-    return tuple(seat for seat in eligible if top and scores[seat] == top)
+    top = max([scores[seat] for seat in eligible])
+    return tuple([seat for seat in eligible if scores[seat] == top]) if top else ()

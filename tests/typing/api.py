@@ -1,0 +1,39 @@
+"""What a type checker makes of the public functions; never run, checked by mypy and pyright."""
+
+from typing import Any, assert_type
+
+import numpy as np
+import numpy.typing as npt
+
+import brelan
+
+HANDS: npt.NDArray[np.uint8] = brelan.list_hands(7, stop=10)
+TEXTS = ["Ks Kh Kd 3c 3s", "As Ks Qs Js Ts"]
+
+# One text is one hand: one number. Arrays and lists give arrays.
+assert_type(brelan.score("Ks Kh Kd 3c 3s"), int)
+assert_type(brelan.score(HANDS), npt.NDArray[np.uint16])
+assert_type(brelan.score(TEXTS), npt.NDArray[np.uint16])
+
+assert_type(brelan.best_five(HANDS), npt.NDArray[np.uint8])
+assert_type(brelan.describe("Ks Kh Kd 3c 3s"), str)
+assert_type(brelan.describe(TEXTS), npt.NDArray[np.object_])
+assert_type(brelan.category_name(brelan.Category.FULL), str)
+assert_type(brelan.category_name(HANDS), npt.NDArray[np.object_])
+
+# Words that an argument knows are checked.
+brelan.describe("Ks Kh Kd 3c 3s", lang="en")
+brelan.describe("Ks Kh Kd 3c 3s", lang="klingon")  # type: ignore[call-overload]  # pyright: ignore
+brelan.card_name(51, notation="french")
+brelan.card_name(51, notation="roman")  # type: ignore[call-overload]  # pyright: ignore
+brelan.equity("AsAh", "KsKh", method="exact")
+brelan.equity("AsAh", "KsKh", method="guess")  # type: ignore[arg-type]  # pyright: ignore
+
+assert_type(brelan.equity("AsAh", "KsKh").equity, npt.NDArray[np.float64])
+assert_type(brelan.Range("AA") | "KK", brelan.Range)
+assert_type(brelan.set_language("fr"), None)
+
+
+def told(error: brelan.BrelanError) -> tuple[str, dict[str, Any], str]:
+    """Errors have a code, values and a text."""
+    return error.code, error.values, error.text("fr")
