@@ -183,8 +183,8 @@ def score_game(
     require_counts(game, hole.shape[-1], board.shape[-1])
     if hole.ndim == board.ndim == 1:
         require_workers(workers)
-        parts = [_score_one(game, order, hole, board, check) for order in (game.high, game.low)]
-        return GameScores(game, *parts, hole, board)
+        high, low = (_score_one(game, order, hole, board, check) for order in (game.high, game.low))
+        return GameScores(game, high, low, hole, board)
     lead = _common_shape(hole, board)
     scored = [
         None if ranking is None else _score(game, ranking, hole, board, lead, check, workers)
@@ -301,7 +301,8 @@ def _joined_jobs(
 
     def work(span: slice) -> bool:
         room = ffi.from_buffer(UINT16, flat[span], require_writable=True)
-        return score_parts([part[span] for part in parts], call, room)[0] == lib.BRELAN_OK
+        status: int = score_parts([part[span] for part in parts], call, room)[0]
+        return bool(status == lib.BRELAN_OK)
 
     for start in range(0, len(flat), _JOINED_SHARE):
         yield partial(work, slice(start, start + _JOINED_SHARE))

@@ -76,6 +76,7 @@ ERRORS: dict[str, str] = {
     "masked": "{argument} must have all its cards, but some are masked",
     "not-a-card-type": "{where} is {value:r} ({type}), not a card",
     "mixed": "{where} is {value:r} where {other} is {first:r}; give one or the other",
+    "nested-too-deep": "{argument} is nested {depth} deep; {most} axes are the most",
     "uneven-hands": "{argument} holds hands of different lengths",
     "uneven-shapes": (
         "{where} has shape {shape}, {other} has {first}; "

@@ -12,8 +12,6 @@ ERRORS: dict[str, str] = {
         "method='monte-carlo' does"
     ),
     "board-shape": "board has shape {shape}; a board has at most 5 cards",
-    "batch-method": 'method is {method!r}, not "exact" or "monte-carlo"',
-    "batch-samples": "samples is {samples}; a deal can draw 1 to {most}",
     "street-over": "street is {street!r}, but board has {cards} cards already",
     "hole-or-range": "hole has shape {shape}; it must be two cards, or a range",
     "no-live-combo": "hole has no combo that board, dead and the deck leave",

@@ -80,6 +80,7 @@ ERRORS: dict[str, str] = {
     "masked": "{argument} doit avoir toutes ses cartes, mais certaines sont masquées",
     "not-a-card-type": "{where} vaut {value:q} ({type}), ce n'est pas une carte",
     "mixed": "{where} vaut {value:q} alors que {other} vaut {first:q} ; donnez l'un ou l'autre",
+    "nested-too-deep": "{argument} est imbriqué sur {depth} niveaux ; il y a {most} axes au plus",
     "uneven-hands": "{argument} contient des mains de longueurs différentes",
     "uneven-shapes": (
         "{where} a la forme {shape}, {other} a {first} ; "

@@ -12,8 +12,6 @@ ERRORS: dict[str, str] = {
         "method='monte-carlo' le prend"
     ),
     "board-shape": "board a la forme {shape} ; un tableau a 5 cartes au plus",
-    "batch-method": "method vaut {method!r}, et non « exact » ou « monte-carlo »",
-    "batch-samples": "samples vaut {samples} ; une donne en tire de 1 à {most}",
     "street-over": "street vaut {street:q}, mais le tableau a déjà {cards:n carte|cartes}",
     "hole-or-range": "hole a la forme {shape} ; il faut deux cartes, ou une range",
     "no-live-combo": "hole n'a aucun combo que le tableau, les cartes mortes et le jeu laissent",
