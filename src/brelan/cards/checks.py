@@ -99,7 +99,7 @@ def require_codes(codes: npt.NDArray[Any], argument: str, deck: Deck | None = No
 
 
 def require_integers(
-    values: Any, span: tuple[int, int], argument: str, code: str
+    values: Any, span: tuple[int, int], argument: str, code: str, **more: Any
 ) -> npt.NDArray[np.int64]:
     """Integers of any shape and type within a span, as ``int64``; `code` says what others are."""
     array = np.asarray(values)
@@ -107,7 +107,7 @@ def require_integers(
         array = array.astype(np.int64)
     if array.dtype.kind not in "iu":
         raise ArgumentTypeError("not-integers", argument=argument, type=str(array.dtype))
-    refuse_first((array < span[0]) | (array > span[1]), array, argument, code)
+    refuse_first((array < span[0]) | (array > span[1]), array, argument, code, **more)
     return array.astype(np.int64)
 
 

@@ -15,15 +15,14 @@ from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.cards.arrays import as_cards
 from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation
-from brelan.cards.checks import Held, first_place, own_place, require_codes, require_dealt
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
+from brelan.cards.situations import read_situations, refuse_situation
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
-from brelan.errors import CardError, EquityError
+from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
@@ -218,24 +217,9 @@ def _situations(
     cards: tuple[Any, Any], sizes: tuple[int, ...], ranking: Ranking, notation: Notation
 ) -> tuple[Codes, tuple[int, ...]]:
     """Return one row a situation, hole cards first, and the leading axes."""
-    hole, board = cards
-    holes = as_cards(hole, argument="hole", notation=notation)
-    empty = not board.strip() if isinstance(board, str) else np.size(board) == 0
-    boards = np.empty(0, np.uint8)
-    if not empty:
-        boards = as_cards(board, argument="board", notation=notation)
-    if holes.ndim < 1 or holes.shape[-1] != 2:
-        raise CardError("hole-shape", shape=holes.shape)
-    if boards.shape[-1] not in sizes:
-        raise CardError("board-size", cards=boards.shape[-1], sizes=sizes)
-    try:
-        lead = np.broadcast_shapes(holes.shape[:-1], boards.shape[:-1])
-    except ValueError:
-        raise CardError("shapes-clash", hole=holes.shape, board=boards.shape) from None
-    parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (holes, boards)]
-    rows = np.concatenate(parts, axis=-1)
-    _require_sound(rows, holes, boards, ranking)
-    return np.ascontiguousarray(rows.reshape(-1, rows.shape[-1])), lead
+    situations = read_situations(*cards, streets=sizes, notation=notation)
+    refuse_situation(situations, ranking)
+    return np.concatenate(situations.rows(), axis=1), situations.lead
 
 
 def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
@@ -257,24 +241,6 @@ def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
 
 def _opponents(rows: Codes, ranking: Ranking) -> int:
     return math.comb(52 - ranking.lowest_card - rows.shape[1], 2)
-
-
-def _require_sound(rows: Codes, holes: Codes, boards: Codes, ranking: Ranking) -> None:
-    """Refuse what is no card of the deck, and a card that comes twice."""
-    require_codes(holes, "hole", ranking)
-    require_codes(boards, "board", ranking)
-    ordered = np.sort(rows, axis=-1)
-    repeated = (ordered[..., 1:] == ordered[..., :-1]).any(axis=-1)
-    if repeated.any():
-        row = first_place(repeated)
-        parts = [
-            Held(name, rows[row][cards].tolist(), own_place(row, array.shape[:-1]))
-            for name, cards, array in (
-                ("hole", slice(2), holes),
-                ("board", slice(2, None), boards),
-            )
-        ]
-        require_dealt(parts, ranking)
 
 
 def _shares(rows: Codes, ranking: Ranking, workers: int) -> Floats:
