@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "help-variable": "env var: {name}",
     "help-default-workers": "2, or the processors there are",
     "metavar-file": "FILE",
+    "metavar-files": "FILE...",
     "metavar-name": "NAME",
     "metavar-cards": "CARDS",
     "metavar-number": "NUMBER",
@@ -67,6 +68,10 @@ SENTENCES: dict[str, str] = {
     "help-lossy": "With --to: round weights the tool cannot hold.",
     "help-short-deck": "Hands of the deck from six to ace.",
     "help-cards": "Name the cards that make each winning hand.",
+    "help-check": "Show only hands that are bad.",
+    "help-hidden": "Hands not known at a showdown: refuse to settle, or count them as mucked.",
+    "help-skipped": "Players whose turn is passed over: refuse the hand, or count them as folded.",
+    "help-history-format": "Form of the output; JSON has a line per hand, CSV a row per player.",
     "help-bench-hands": "Random hands per measurement.",
     "help-bench-workers": "Threads of the last column.",
     "help-brelan": (
@@ -80,6 +85,7 @@ SENTENCES: dict[str, str] = {
     "summary-equity": "Find what share of the pot each player can expect.",
     "summary-range": "Show what a range of starting hands holds.",
     "summary-showdown": "Compare hands and pay the pots of a table.",
+    "summary-history": "Check, settle and tell hand histories.",
     "summary-bench": "Check this installation, then measure its speed.",
     "summary-config": "Show what this installation runs.",
     "help-score": (
@@ -160,6 +166,22 @@ SENTENCES: dict[str, str] = {
         "Examples:\n"
         "  brelan showdown examples/side_pots.txt\n"
         "  brelan showdown --lang en --json - < table.json"
+    ),
+    "help-history": (
+        "Check hand histories against what they recorded, settle them and tell them.\n"
+        "\n"
+        'FILE holds one hand in the PHH format (.phh) or many under headers (.phhs); "-" reads '
+        "standard input. Every action is played again, and the pots are settled. A result "
+        "that is short as a whole is read as raked.\n"
+        "\n"
+        "Exit status: 0, or 1 if a hand could not be settled or did not agree, 2 for a "
+        "command line or file that cannot be used.\n"
+        "\n"
+        "\b\n"
+        "Examples:\n"
+        "  brelan history session.phhs\n"
+        "  brelan history --check --hidden lose *.phhs\n"
+        "  brelan history --format csv session.phhs"
     ),
     "help-bench": (
         "Check this installation, then measure its speed.\n"

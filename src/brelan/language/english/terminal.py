@@ -54,6 +54,19 @@ SENTENCES: dict[str, str] = {
         "{options} has no effect: all deals are counted; --method monte-carlo samples some"
     ),
     "columns-left-out": "the terminal is too narrow for these columns: {columns}",
+    # Hand histories.
+    "hand-of-file": "{file}, hand {number}",
+    "agrees": "as recorded",
+    "agrees-but-rake": "as recorded, with a rake of {rake:n}",
+    "differs": "not as recorded",
+    "differs-by-odd-chips": "as recorded, but for odd chips",
+    "nothing-recorded": "no result recorded",
+    "differs-finishing-stacks": "{name} ends with {found:n}; recorded: {recorded:n}",
+    "differs-winnings": "{name} wins {found:n}; recorded: {recorded:n}",
+    "differs-rake": "rake: {found:n} at most; recorded: {recorded:n}",
+    "chip-worth": "(amounts in chips of {value})",
+    "no-history": "no hand in there",
+    "hands-checked": "{total:n hand|hands}, {bad:n bad one|bad ones}",
     # Ranges.
     "range-combos": "{count:n combo|combos}",
     "range-weight": "weight {weight}",

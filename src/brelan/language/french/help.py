@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "help-variable": "variable {name}",
     "help-default-workers": "2, ou les processeurs disponibles",
     "metavar-file": "FICHIER",
+    "metavar-files": "FICHIER...",
     "metavar-name": "NOM",
     "metavar-cards": "CARTES",
     "metavar-number": "NOMBRE",
@@ -74,6 +75,16 @@ SENTENCES: dict[str, str] = {
     "help-lossy": "Avec --to : arrondit les poids que l'outil ne peut pas garder.",
     "help-short-deck": "Mains du jeu du six à l'as.",
     "help-cards": "Nomme les cartes de chaque main gagnante.",
+    "help-check": "Ne montre que les mains mauvaises.",
+    "help-hidden": (
+        "Mains inconnues à l'abattage : refuser de régler, ou les compter comme jetées."
+    ),
+    "help-skipped": (
+        "Joueurs dont le tour est sauté : refuser la main, ou les compter comme couchés."
+    ),
+    "help-history-format": (
+        "Forme de la sortie ; JSON a une ligne par main, CSV une ligne par joueur."
+    ),
     "help-bench-hands": "Mains au hasard par mesure.",
     "help-bench-workers": "Threads de la dernière colonne.",
     "help-brelan": (
@@ -88,6 +99,7 @@ SENTENCES: dict[str, str] = {
     "summary-equity": "Calcule la part du pot que chaque joueur peut attendre.",
     "summary-range": "Montre ce que contient une range de mains de départ.",
     "summary-showdown": "Compare les mains et paie les pots d'une table.",
+    "summary-history": "Vérifie, règle et raconte des historiques de mains.",
     "summary-bench": "Vérifie cette installation, puis mesure sa vitesse.",
     "summary-config": "Montre ce que cette installation fait tourner.",
     "help-score": (
@@ -173,6 +185,22 @@ SENTENCES: dict[str, str] = {
         "Exemples :\n"
         "  brelan showdown examples/side_pots.txt\n"
         "  brelan showdown --json - < table.json"
+    ),
+    "help-history": (
+        "Vérifie des historiques de mains contre ce qu'ils notent, les règle et les raconte.\n"
+        "\n"
+        "FICHIER contient une main au format PHH (.phh) ou plusieurs sous des en-têtes "
+        "(.phhs) ; « - » lit l'entrée standard. Chaque action est rejouée, puis les pots sont "
+        "réglés. Un résultat trop court dans son ensemble est lu comme prélevé.\n"
+        "\n"
+        "État de sortie : 0, ou 1 si une main n'a pas pu être réglée ou n'est pas conforme, 2 "
+        "pour une ligne de commande ou un fichier inutilisable.\n"
+        "\n"
+        "\b\n"
+        "Exemples :\n"
+        "  brelan history session.phhs\n"
+        "  brelan history --check --hidden lose *.phhs\n"
+        "  brelan history --format csv session.phhs"
     ),
     "help-bench": (
         "Vérifie cette installation, puis mesure sa vitesse.\n"

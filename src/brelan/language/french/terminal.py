@@ -55,6 +55,19 @@ SENTENCES: dict[str, str] = {
         "tire au sort"
     ),
     "columns-left-out": "terminal trop étroit, colonnes omises : {columns}",
+    # Hand histories.
+    "hand-of-file": "{file}, main {number}",
+    "agrees": "conforme",
+    "agrees-but-rake": "conforme, avec un prélèvement de {rake:n}",
+    "differs": "non conforme",
+    "differs-by-odd-chips": "conforme, aux jetons impairs près",
+    "nothing-recorded": "aucun résultat noté",
+    "differs-finishing-stacks": "{name} finit avec {found:n} ; noté : {recorded:n}",
+    "differs-winnings": "{name} gagne {found:n} ; noté : {recorded:n}",
+    "differs-rake": "prélèvement : {found:n} au plus ; noté : {recorded:n}",
+    "chip-worth": "(montants en jetons de {value})",
+    "no-history": "aucune main là-dedans",
+    "hands-checked": "{total:n main|mains}, {bad:n mauvaise|mauvaises}",
     # Ranges.
     "range-combos": "{count:n combo|combos}",
     "range-weight": "poids {weight}",
