@@ -1,6 +1,7 @@
 """Pots shared by several boards, against a plain share-out chip by chip."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ import brelan
 from oracle.pots import deal_out, heaps, settle_heap
 
 
-def share_out(chips, folded, boards, dead, unit, order):
+def share_out(chips: Any, folded: Any, boards: Any, dead: Any, unit: Any, order: Any) -> Any:
     """Halve each heap by board, give the first what is over, and deal each part out."""
     found, payouts = heaps(chips, folded, dead, unit)
     for takers, heap in found.items():

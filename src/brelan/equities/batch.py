@@ -13,7 +13,7 @@ from brelan._shared.arguments import require_choice, require_samples, require_wo
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
-from brelan.errors import CardError, EquityError
+from brelan.errors import CardError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_batch"]
