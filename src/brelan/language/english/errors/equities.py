@@ -12,6 +12,10 @@ ERRORS: dict[str, str] = {
         "method='monte-carlo' does"
     ),
     "board-shape": "board has shape {shape}; a board has at most 5 cards",
+    "cards-of-deals-shape": (
+        "{argument} has shape {shape}; cards for each deal have shape ({lead:list}, k), cards for "
+        "all deals (k,)"
+    ),
     "street-over": "street is {street!r}, but board has {cards} cards already",
     "hole-or-range": "hole has shape {shape}; it must be two cards, or a range",
     "no-live-combo": "hole has no combo that board, dead and the deck leave",

@@ -12,6 +12,10 @@ ERRORS: dict[str, str] = {
         "method='monte-carlo' le prend"
     ),
     "board-shape": "board a la forme {shape} ; un tableau a 5 cartes au plus",
+    "cards-of-deals-shape": (
+        "{argument} est de forme {shape} ; les cartes de chaque donne sont de forme "
+        "({lead:list}, k), celles de toutes (k,)"
+    ),
     "street-over": "street vaut {street:q}, mais le tableau a déjà {cards:n carte|cartes}",
     "hole-or-range": "hole a la forme {shape} ; il faut deux cartes, ou une range",
     "no-live-combo": "hole n'a aucun combo que le tableau, les cartes mortes et le jeu laissent",
