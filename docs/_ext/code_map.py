@@ -79,10 +79,8 @@ class ErrorCodes(Directive):
 
     def run(self) -> list[nodes.Node]:
         """Return the table."""
-        from brelan.language.english.errors import ERRORS
-
-        french = language("fr").sentences.catalogue
-        rows = [(code, english, french[code]) for code, english in sorted(ERRORS.items())]
+        english, french = (language(lang).sentences.errors for lang in ("en", "fr"))
+        rows = [(code, english[code], french[code]) for code in sorted(english)]
         return [table(("code", "English", "français"), rows)]
 
 

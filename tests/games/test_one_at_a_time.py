@@ -78,6 +78,9 @@ def result_of(call: Callable[[], Any]) -> Any:
 def test_numbers_alone_fail_as_those_of_a_batch_do(
     hand: list[int], check: bool, ranking: brelan.Ranking
 ) -> None:
+    if not check:
+        # What a byte that is no card scores then is nowhere promised.
+        hand = [number % 52 if 0 <= number <= 255 else number for number in hand]
     alone = np.array(hand)
     sound = dealt_hands(len(hand), 1, 16)[0].astype(np.int64)
     both = np.asfortranarray(np.stack([sound, alone]))

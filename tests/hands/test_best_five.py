@@ -53,7 +53,7 @@ def test_the_first_choice_that_makes_the_score(
 
 
 def slow_badugi(hand: tuple[int, ...]) -> list[int]:
-    """Places of the best badugi by the rules: most cards, then lowest from the top; aces low."""
+    """Places of the best badugi by the rules: most cards, then the lowest; aces low."""
 
     def order(places: tuple[int, ...]) -> tuple[int, list[int]]:
         ranks = sorted((((hand[place] >> 2) + 1) % 13 for place in places), reverse=True)

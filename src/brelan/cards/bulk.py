@@ -45,6 +45,7 @@ Codes = npt.NDArray[np.uint8]
 BLOCK = 1 << 13
 
 _MOST_CARDS = 52
+_UINT8 = np.dtype(np.uint8)
 _ONE_CARD = 3
 _ROOM = ffi.typeof(f"uint8_t[{_MOST_CARDS}]")
 _FAILED = 2 ** (8 * ffi.sizeof("size_t")) - 1
@@ -365,7 +366,9 @@ def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
 
 def one_hand(obj: Any, notation: Notation) -> Codes | None:
     """Codes of one hand that takes no care, an array of codes as it is; None for any other."""
-    if type(obj) is np.ndarray and obj.dtype == np.uint8:
+    if type(obj) is str:
+        return quick_codes(obj, notation)
+    if type(obj) is np.ndarray and obj.dtype is _UINT8:
         return obj if obj.ndim == 1 else None
     return quick_cards(obj, notation, check=True)
 

@@ -17,7 +17,7 @@ from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch
-from brelan.cards.bulk import quick_cards
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.errors import BrelanError, CardError
 from brelan.games import omaha
@@ -182,9 +182,16 @@ def score_game(
         raise CardError("deal-of-numbers")
     require_counts(game, hole.shape[-1], board.shape[-1])
     if hole.ndim == board.ndim == 1:
-        require_workers(workers)
-        high, low = (_score_one(game, order, hole, board, check) for order in (game.high, game.low))
-        return GameScores(game, high, low, hole, board)
+        if type(workers) is not int or workers < 1:
+            require_workers(workers)
+        high, low = game.high, game.low
+        return GameScores(
+            game,
+            None if high is None else _score_one(game, high, hole, board, check),
+            None if low is None else _score_one(game, low, hole, board, check),
+            hole,
+            board,
+        )
     lead = _common_shape(hole, board)
     scored = [
         None if ranking is None else _score(game, ranking, hole, board, lead, check, workers)
@@ -193,20 +200,13 @@ def score_game(
     return GameScores(game, scored[0], scored[1], hole, board)
 
 
-def _plain_cards(cards: Any, notation: Notation) -> Codes | None:
-    """Card codes as they are, and one hand that takes no care; None for any other cards."""
-    if type(cards) is np.ndarray and cards.dtype == np.uint8:
-        return cards
-    return quick_cards(cards, notation, check=True)
-
-
 def _hole_cards(hole: Any, notation: Notation) -> Codes:
-    plain = _plain_cards(hole, notation)
+    plain = one_hand(hole, notation)
     return as_cards(hole, argument="hole", notation=notation) if plain is None else plain
 
 
 def _board_cards(board: Any, notation: Notation) -> Codes:
-    plain = _plain_cards(board, notation)
+    plain = one_hand(board, notation)
     if plain is not None:
         return plain
     if isinstance(board, str):
@@ -236,12 +236,8 @@ def _rows(cards: Codes, lead: tuple[int, ...]) -> Codes:
     return np.ascontiguousarray(_spread(cards, lead)).reshape(-1, cards.shape[-1])
 
 
-def _score_one(
-    game: Game, ranking: Ranking | None, hole: Codes, board: Codes, check: bool
-) -> int | None:
+def _score_one(game: Game, ranking: Ranking, hole: Codes, board: Codes, check: bool) -> int:
     """Score one deal for one part of the pot, with little around the kernel call."""
-    if ranking is None:
-        return None
     used, held, shown = game.hole_cards_used, hole.tobytes(), board.tobytes()
     if used is None:
         cards = held + shown
@@ -301,8 +297,7 @@ def _joined_jobs(
 
     def work(span: slice) -> bool:
         room = ffi.from_buffer(UINT16, flat[span], require_writable=True)
-        status: int = score_parts([part[span] for part in parts], call, room)[0]
-        return bool(status == lib.BRELAN_OK)
+        return bool(score_parts([part[span] for part in parts], call, room)[0] == lib.BRELAN_OK)
 
     for start in range(0, len(flat), _JOINED_SHARE):
         yield partial(work, slice(start, start + _JOINED_SHARE))

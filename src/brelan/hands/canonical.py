@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache, cached_property, partial
-from itertools import product
-from math import comb, prod
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
@@ -17,19 +13,18 @@ from brelan._native.layout import UINT8
 from brelan._public import public
 from brelan._shared.arguments import require_choice, require_whole, require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.cards.checks import Deck, require_integers
+from brelan.cards.checks import require_integers
 from brelan.cards.reader import Notation
 from brelan.cards.situations import Situations, read_situations, refuse_situation
 from brelan.errors import BrelanError
+from brelan.hands.canonical_tables import CanonicalTables, canonical_tables
 from brelan.hands.rankings import DeckName, deck_ranking
 
 __all__ = [
-    "CanonicalTables",
     "Street",
     "canonical",
     "canonical_count",
     "canonical_index",
-    "canonical_tables",
     "from_canonical_index",
 ]
 
@@ -140,7 +135,7 @@ def canonical_index(
     >>> canonical_index("AsKs", "Qs Jh 2d") == canonical_index("KhAh", "2c Qh Js")
     True
     >>> canonical_index(["AsAh", "AdAc", "AsKh"]).tolist()
-    [0, 0, 0]
+    [168, 168, 167]
     """
     situations = _read(hole, board, notation)
     indices = _number(situations, _tables_of(situations, streets_apart, deck), workers)
@@ -316,94 +311,3 @@ def _deal_span(
         ffi.from_buffer(UINT8, boards[span], require_writable=True),
         ffi.new("size_t *"),
     )
-
-
-@dataclass(frozen=True, eq=False)
-class CanonicalTables:
-    """What the kernel numbers hands by; the arrays are those of the struct of its name."""
-
-    deck: Deck
-    rounds: tuple[int, ...]
-    sizes: npt.NDArray[np.uint32]
-    strides: npt.NDArray[np.uint32]
-    start_of: npt.NDArray[np.uint64]
-    starts: npt.NDArray[np.uint64]
-    suits: npt.NDArray[np.uint8]
-
-    @property
-    def count(self) -> int:
-        """How many classes there are."""
-        return int(self.starts[-1])
-
-    @cached_property
-    def kernel(self) -> Any:
-        """The struct, whose pointers stay valid as long as the arrays."""
-        made = ffi.new("brelan_canonical *")
-        made.rounds = len(self.rounds)
-        made.cards[0 : len(self.rounds)] = self.rounds
-        made.lowest = self.deck.lowest_card // 4
-        made.patterns = len(self.suits)
-        place_of, sets = _rank_sets()
-        made.place_of = ffi.from_buffer("uint16_t[]", place_of)
-        made.sets = ffi.from_buffer("uint16_t[]", sets)
-        made.sizes = ffi.from_buffer("uint32_t[]", self.sizes)
-        made.strides = ffi.from_buffer("uint32_t[]", self.strides)
-        made.start_of = ffi.from_buffer("uint64_t[]", self.start_of)
-        made.starts = ffi.from_buffer("uint64_t[]", self.starts)
-        made.suits = ffi.from_buffer("uint8_t[]", self.suits)
-        return made
-
-
-@cache
-def canonical_tables(rounds: tuple[int, ...], deck: Deck) -> CanonicalTables:
-    """Make the tables of hands whose cards come in rounds of so many."""
-    ranks = 13 - deck.lowest_card // 4
-    signatures = [*product(*(range(cards + 1) for cards in rounds))]
-    sizes, strides = [], np.zeros((len(signatures), lib.BRELAN_CANONICAL_ROUNDS), dtype=np.uint32)
-    for number, counts in enumerate(signatures):
-        ways = [comb(ranks - sum(counts[:r]), cards) for r, cards in enumerate(counts)]
-        sizes.append(prod(ways))
-        strides[number, : len(ways)] = [prod(ways[r + 1 :]) for r in range(len(ways))]
-    suits = [*_patterns(signatures, rounds, len(signatures) - 1, 4)]
-    starts = np.zeros(len(suits) + 1, dtype=np.uint64)
-    start_of = np.zeros(comb(len(signatures) + 2, 3), dtype=np.uint64)
-    for number, pattern in enumerate(suits):
-        start_of[comb(pattern[0] + 2, 3) + comb(pattern[1] + 1, 2) + pattern[2]] = starts[number]
-        runs = [(pattern.count(one), sizes[one]) for one in set(pattern)]
-        classes = prod(comb(size + suits_alike - 1, suits_alike) for suits_alike, size in runs)
-        starts[number + 1] = starts[number] + np.uint64(classes)
-    return CanonicalTables(
-        deck,
-        rounds,
-        np.array(sizes, dtype=np.uint32),
-        strides,
-        start_of,
-        starts,
-        np.array(suits, dtype=np.uint8),
-    )
-
-
-def _patterns(
-    signatures: list[tuple[int, ...]], left: tuple[int, ...], most: int, suits: int
-) -> Iterator[tuple[int, ...]]:
-    """Descending signatures, of `most` at most, of so many suits that share the cards left."""
-    for number in range(most, -1, -1):
-        rest = tuple(cards - held for cards, held in zip(left, signatures[number], strict=True))
-        if min(rest) < 0:
-            continue
-        if suits > 1:
-            for pattern in _patterns(signatures, rest, number, suits - 1):
-                yield (number, *pattern)
-        elif not any(rest):
-            yield (number,)
-
-
-@cache
-def _rank_sets() -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]]:
-    """Number the sets of ranks of each size; and list them, by size."""
-    sizes = np.array([number.bit_count() for number in range(1 << 13)])
-    sets = np.argsort(sizes, kind="stable").astype(np.uint16)
-    place_of = np.empty(1 << 13, dtype=np.uint16)
-    first = np.searchsorted(sizes[sets], sizes[sets])
-    place_of[sets] = np.arange(1 << 13) - first + (sizes[sets] << 12)
-    return place_of, sets

@@ -105,7 +105,7 @@ def deal(
     Examples
     --------
     >>> deal(3, 2, rng=7).tolist()
-    [[0, 0], [0, 0], [0, 0]]
+    [[15, 13], [37, 0], [48, 19]]
     >>> deal(1000, 2, players=9, rng=7).shape
     (1000, 9, 2)
     >>> flops = deal(1000, 3, dead="As Ah", rng=7)

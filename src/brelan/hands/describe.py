@@ -123,7 +123,7 @@ def describe(
         suit = None
         if suits_known and ranking.has_flushes and int(ranking.categories[scores]) in SUITED:
             suit = int(np.bincount(cards & 3).argmax())
-        return kept_phrase(ranking, scores, words, options, suit)
+        return kept_phrase(ranking, scores, words.code, options, suit)
     described: NDArray[np.object_] = table(ranking, words.code, options)[scores]
     flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
     suits = cards[flushes] & 3
@@ -209,7 +209,7 @@ def describe_scores(
     options = make_options(words, kickers, digits, article, typographic, style)
     checked = _check_scores(scores, ranking, lowest=0 if ranking.can_miss else 1)
     if checked.ndim == 0:
-        return kept_phrase(ranking, int(checked), words, options)
+        return kept_phrase(ranking, int(checked), words.code, options)
     described: NDArray[np.object_] = table(ranking, words.code, options)[checked]
     return described
 

@@ -95,8 +95,12 @@ def phrase(
     return words.low(hand, options) if ranking.is_low else words.high(hand, options)
 
 
-#: The same phrase, kept: few classes are asked for again and again.
-kept_phrase = lru_cache(maxsize=1 << 14)(phrase)
+@lru_cache(maxsize=1 << 14)
+def kept_phrase(
+    ranking: Ranking, score: int, lang: str, options: Options, suit: int | None = None
+) -> str:
+    """The same phrase, kept: few classes are asked for again and again."""
+    return phrase(ranking, score, language(lang), options, suit)
 
 
 @lru_cache(maxsize=48)

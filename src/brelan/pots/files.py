@@ -17,9 +17,8 @@ plain (``1000``) or with spaces between thousands (``1 000``). Every word is rea
 French and in English, without case or accents; the others name players. A player called like
 a key is written in quotes: ``"Board": 50``.
 
-The JSON form is an object with the same keys (several boards are a list), and a list ``joueurs``
-(players) of objects with ``nom`` (name), ``jetons`` (chips), ``cartes`` (cards) and ``couché``
-(folded).
+The JSON form is an object with the same keys (several boards in a list), and a list ``joueurs``
+(players) of objects: ``nom`` (name), ``jetons`` (chips), ``cartes`` (cards), ``couché`` (folded).
 """
 
 import json

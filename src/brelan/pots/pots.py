@@ -147,8 +147,10 @@ def seat_order(seats: int, button: int | None = None) -> tuple[int, ...]:
     >>> seat_order(3)
     (0, 1, 2)
     """
-    last = seats - 1 if button is None else seat_number(button, seats, "button")
-    return tuple((last + 1 + place) % seats for place in range(seats))
+    if button is None:
+        return tuple(range(seats))
+    last = seat_number(button, seats, "button")
+    return tuple([(last + 1 + place) % seats for place in range(seats)])
 
 
 @public

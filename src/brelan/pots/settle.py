@@ -246,7 +246,7 @@ def _check_units(chips: Sequence[int], dead_money: int, unit: int) -> int:
     if chip > 1:
         for seat, put_in in enumerate(chips):
             check_multiple(put_in, chip, f"contributions[{seat}]")
-    check_multiple(amount(dead_money, "dead_money"), chip, "dead_money")
+        check_multiple(amount(dead_money, "dead_money"), chip, "dead_money")
     return chip
 
 
@@ -320,10 +320,8 @@ def _award(pot: Pot, rake: int, boards: Sequence[Board], unit: int) -> PotResult
 def _award_board(pot: Pot, chips: int, board: Board, unit: int) -> BoardResult:
     """Return who wins the part of a pot that is played on one board."""
     strengths, orders = board
-    for seat in pot.eligible:
-        if strengths.high[seat] == 0:
-            others = len(pot.eligible) - 1
-            raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
+    if 0 in strengths.high:
+        _require_scores(pot, strengths.high)
     winners = _best(pot.eligible, strengths.high)
     low_winners = _best(pot.eligible, strengths.low) if any(strengths.low) else ()
     if len(winners) == 1 and not low_winners:

@@ -270,8 +270,8 @@ def _deciding(game: Game, rule: OddChip, from_button: Sequence[int], board: Show
 
 def _scores(game: Game, shown: Mapping[int, ShownHand], seats: int) -> Sides:
     """Return the strengths that win the pot, and those of the lows that share it."""
-    highs = tuple(shown[seat].high if seat in shown else 0 for seat in range(seats))
-    lows = tuple(shown[seat].low if seat in shown else 0 for seat in range(seats))
+    highs = tuple([shown[seat].high if seat in shown else 0 for seat in range(seats)])
+    lows = tuple([shown[seat].low if seat in shown else 0 for seat in range(seats)])
     if game.high is None:
         return Sides(lows, (0,) * seats)
     return Sides(highs, lows if game.is_hilo else (0,) * seats)
