@@ -30,6 +30,7 @@ from typing import Any, get_args
 from brelan._public import public
 from brelan._shared.arguments import require_text
 from brelan.cards.cards import Notation, parse_cards
+from brelan.cards.reader import check_notation
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, Phrase, TableError, phrase
 from brelan.games.games import OddChip, game_named, plain_name
 from brelan.language.shorten import shown
@@ -163,6 +164,7 @@ def read_table(text: str, notation: Notation = "international") -> dict[str, Any
     >>> table["contributions"], table["folded"], table["button"]
     ([50, 120, 300], [False, False, True], 1)
     """
+    check_notation(notation)
     content = require_text(text, "text").removeprefix("\ufeff")
     table = (_read_json if content.lstrip().startswith("{") else _read_text)(content)
     if not table.players:
