@@ -210,10 +210,8 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: 
         return np.empty(0, dtype=np.uint8)
     codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1 and codes.shape[:-1] != lead:
-        raise CardError(
-            f"{argument} has shape {codes.shape}; cards for each deal have shape"
-            f" ({', '.join(map(str, (*lead, 'k')))}), cards for all deals (k,)"
-        )
+        told = {"shape": codes.shape, "lead": [*lead]}
+        raise CardError("cards-of-deals-shape", argument=argument, **told)
     return codes
 
 

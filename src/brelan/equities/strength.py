@@ -15,10 +15,10 @@ from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
+from brelan.cards.single import one_hand
 from brelan.cards.situations import read_situations, refuse_situation
 from brelan.equities.board_strengths import (
     bins_of,
