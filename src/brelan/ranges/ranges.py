@@ -435,7 +435,7 @@ class Range:
 
         Parameters
         ----------
-        dead : str, sequence or array of cards
+        dead : str or array_like of card codes
             Text such as "AsKd", or card codes. May be empty.
 
         Returns
@@ -454,7 +454,7 @@ class Range:
 
         Parameters
         ----------
-        dead : str, sequence or array of cards
+        dead : str or array_like of card codes
 
         Returns
         -------
