@@ -6,7 +6,6 @@ argument has no way past them; `tests/data/bad_arguments.csv` says what comes of
 
 import csv
 import inspect
-import os
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
@@ -99,7 +98,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "side_pots": {"contributions": BETS},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "strength_table": {"street": "river"},
-    "write_phh": {"histories": [], "target": os.devnull},
     "frames.best_five_column": {"column": column},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},
