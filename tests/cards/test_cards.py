@@ -328,7 +328,7 @@ def test_suits_before_ranks_are_told_as_such(text: str, notation: str, told: str
 def test_a_terminal_counts_characters_from_one_and_names_options() -> None:
     with pytest.raises(CardError) as caught:
         parse_hand("As Ks As")
-    assert caught.value.text("en", terminal=True) == "A♠ is there twice, at characters 1 and 7"
+    assert caught.value.text("en", terminal=True) == "A♠ is repeated (characters 1 and 7)"
     with pytest.raises(CardError) as caught:
         parse_hand("RC")
     assert caught.value.text("fr", terminal=True).endswith("est-ce --notation french ?")

@@ -14,10 +14,11 @@ from typing import NoReturn
 
 import numpy as np
 
-from brelan._shared.arguments import require_text
+from brelan._shared.arguments import require_choice, require_text
 from brelan.cards.classes import COMBO_COUNT, Floats
 from brelan.errors import Phrase, RangeError, RangeWarning, phrase
-from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number
+from brelan.language.shorten import shown
+from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number, underflows
 from brelan.ranges.writing import TextStyle, combo_weights, weight_groups
 
 __all__ = ["DIALECTS", "Dialect", "dialect_named", "read_dialect", "write_dialect"]
@@ -125,7 +126,10 @@ def _part_weight(
 ) -> float:
     weight = parse_number(head[1], scale, comma)
     if weight is None or weight > 1:
-        reader.fail("weight-above", head.start(), head.end(), weight=head[1], most=scale)
+        told = shown(head[1])
+        reader.fail("weight-above", head.start(), head.end(), weight=told, most=scale)
+    if underflows(head[1], weight):
+        reader.fail("weight-underflow", head.start(), head.end(), weight=shown(head[1]))
     return weight
 
 
@@ -178,6 +182,8 @@ def _read_vector(reader: RangeReader, comma: bool) -> Floats:
         value = parse_number(word, comma=comma)
         if value is None or value > 1:
             reader.fail("not-weight-number", start, start + len(word), index=index)
+        if underflows(word, value):
+            reader.fail("weight-underflow", start, start + len(word), weight=shown(word))
         if index < COMBO_COUNT:
             weights[index] = value
     if len(words) != COMBO_COUNT:
@@ -333,8 +339,8 @@ def read_dialect(
     decimal: str = ".",
 ) -> tuple[Floats, list[RangeWarning]]:
     """Read a text in a dialect; return its weights, shape (1326,), and what to warn of."""
-    if decimal not in (".", ","):
-        raise RangeError("decimal-sign", decimal=decimal)
+    require_text(text, "text")
+    require_choice(decimal, (".", ","), "decimal")
     reader = RangeReader(text, replace(grammar, colon_scale=dialect.colon_scale))
     weights = dialect.read(reader, decimal == ",")
     return weights, reader.terms.warnings

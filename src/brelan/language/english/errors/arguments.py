@@ -6,9 +6,10 @@ ERRORS: dict[str, str] = {
     "lead-position": "position {position}: ",
     "trail-hint": " ({hint})",
     # Arguments.
-    "unknown-language": "lang must be one of {known:reprs}, not {lang!r}",
-    "not-one-of": "{argument} is {value!r}, not {known:ror}",
-    "not-whole": "{argument} is {value!r}, not a whole number",
+    "unknown-language": "lang must be one of {known:reprs}, not {lang:r}",
+    "not-one-of": "{argument} is {value:r}, not {known:ror}",
+    "not-whole": "{argument} is {value:r}, not a whole number",
+    "not-a-number": "{argument} must be a number, not {type}: {value:r}",
     "too-small": "{argument} is {value}; at least {least} is needed",
     "too-large": "{argument} must be {most:n} or fewer, not {value}",
     "wrong-type": "{argument} must be {wanted}, not {type}",

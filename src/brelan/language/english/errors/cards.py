@@ -93,7 +93,6 @@ ERRORS: dict[str, str] = {
     "not-a-combo": "{where} is {value}, not a combo 0..1325",
     "not-a-hand-class": "{where} is {value}, not a class 0..168",
     "not-integers": "{argument} must hold integers, not {type}",
-    "not-a-deck": "deck must be {known:ror}, not {value!r}",
 }
 
 #: What a terminal says instead.

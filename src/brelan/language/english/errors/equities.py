@@ -5,7 +5,6 @@ ERRORS: dict[str, str] = {
     "player-of-two": "player must be 0 or 1, not {player!r}",
     "combos-in-holdem": "combos are compared in Hold'em, not in {game}",
     "unknown-method": "method must be one of {known:list}, not {method!r}",
-    "not-a-number": "{argument} must be a number, not {type}: {value:r}",
     "not-positive": "{argument} must be above 0 and finite, not {value}",
     "no-exact": (
         "method='exact' does not take this spot ({players} players of {game}); "

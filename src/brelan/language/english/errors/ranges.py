@@ -33,7 +33,7 @@ ERRORS: dict[str, str] = {
         "plus='connectors' reads it as every connector from {hand} up to {top}"
     ),
     "ends-of-two-kinds": "{term:r}: the two ends of a dash must be hands of the same kind",
-    "no-hand-of-ranking": "{term:r} holds no hand of the ranking {name!r}",
+    "no-hand-of-ranking": "{term:r} holds no hand of the ranking {name:r}",
     "ends-differ": "{term:r}: the two ends of a dash differ: {first} and {second}",
     "same-suffix": "give both the same suffix",
     "ends-of-other-suits": "{term:r}: the two ends of a dash must have the same suits",
@@ -41,7 +41,6 @@ ERRORS: dict[str, str] = {
         "{term:r}: no line leads from one end of the dash to the other: they share neither the top "
         "card nor the gap between their ranks"
     ),
-    "unknown-option": "{argument} must be one of {known:list}, not {value!r}",
     "range-too-long": "range text has {length:n} characters; at most {most:n} are read",
     "block-in-weight": "{term:r}: a block cannot stand where a weight is already given",
     "weight-inside": "{term:r} has a weight of its own inside a part that gives one",
@@ -88,11 +87,10 @@ ERRORS: dict[str, str] = {
         "{other_position} gives it {other_weight}"
     ),
     "on-conflict-decides": "on_conflict='first', 'last' or 'max' decides",
-    "range-notation": "notation must be 'international' or 'french', not {notation!r}",
     "not-range-source": "a range is made of text, a Range, combos or 1,326 weights, not {type}",
-    "complex-weights": "weights must be real numbers, not complex ones",
+    "complex-weights": "{where} must be real numbers, not complex ones",
     "from-combos-reads": "a list of combos is read by Range.from_combos",
-    "weights-numbers": "weights must be numbers, not {type}",
+    "weights-numbers": "{where} must be numbers, not {type}",
     "weights-1326": "weights must have the shape (1326,), not {shape}",
     "weight-outside": "{where} is {weight}, the weight of {combo}, not from 0 to 1",
     "divide-weights": "only ratios matter: divide all weights by the largest",
@@ -112,7 +110,6 @@ ERRORS: dict[str, str] = {
     "numbers-needed": "the text holds {count:n} numbers, and {needed:n} are needed",
     "unknown-dialect": "no dialect is called {name:r}",
     "known": "known: {names:list}",
-    "decimal-sign": "decimal must be '.' or ',', not {decimal!r}",
     "weight-rounded": (
         "the weight {weight!r} of {combo} cannot be written for {tool}, which keeps "
         "whole percentages only"
@@ -122,20 +119,22 @@ ERRORS: dict[str, str] = {
         "weights above {least} only"
     ),
     "lossy-lets": "lossy=True lets it",
+    "weights-of-combos": "weights must have the shape {needed}, as the combos have, not {shape}",
+    "names-no-hand": "{term:r} holds no hand",
+    "an-order-of-hands": "a ranking, its name or 169 hands",
     "grid-shape": "grid must have the shape (13, 13) or (169,), not {shape}",
     "ranking-entry": (
-        "ranking {name!r}, entry {entry}: {hand:r} is not one of the 169 starting hands"
+        "ranking {name:r}, entry {entry}: {hand:r} is not one of the 169 starting hands"
     ),
-    "ranking-repeats": "ranking {name!r}: {hand} comes twice, as entries {first} and {second}",
+    "ranking-repeats": "ranking {name:r}: {hand} comes twice, as entries {first} and {second}",
     "ranking-incomplete": (
-        "ranking {name!r} has {count} of the 169 starting hands; {missing} is missing"
+        "ranking {name:r} has {count} of the 169 starting hands; {missing} is missing"
     ),
-    "ranking-equity": "ranking {name!r}: {hand} has the equity {equity!r}",
+    "ranking-equity": "ranking {name:r}: {hand} has the equity {equity:r}",
     "no-range-ranking": "no ranking is called {name:r}",
-    "fraction-outside": "the fraction of a ranking must be from 0 to 1, not {fraction!r}",
-    "table-not-installed": "the table of ranking {name!r} is not installed with this library",
+    "fraction-outside": "the fraction of a ranking must be from 0 to 1, not {fraction:r}",
+    "table-not-installed": "the table of ranking {name:r} is not installed with this library",
     "combo-repeats": "{where} is {combo}, which comes twice with other weights",
-    "grid-values": "values must be 'weight' or 'combos', not {values!r}",
 }
 
 #: What a terminal says instead.

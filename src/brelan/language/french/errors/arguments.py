@@ -9,6 +9,7 @@ ERRORS: dict[str, str] = {
     "unknown-language": "lang doit être l'un de {known:qor}, et non {lang:q}",
     "not-one-of": "{argument} vaut {value:q}, et non {known:qor}",
     "not-whole": "{argument} vaut {value:q}, ce n'est pas un nombre entier",
+    "not-a-number": "{argument} doit être un nombre, et non {type} : {value:r}",
     "too-small": "{argument} vaut {value} ; il faut au moins {least}",
     "too-large": "{argument} vaut {value} ; c'est {most:n} au plus",
     "wrong-type": "{argument} est de type {type}, et non {wanted}",

@@ -101,7 +101,6 @@ ERRORS: dict[str, str] = {
     "not-a-combo": "{where} vaut {value}, ce n'est pas un combo (0 à 1325)",
     "not-a-hand-class": "{where} vaut {value}, ce n'est pas une classe (0 à 168)",
     "not-integers": "{argument} doit contenir des entiers, et non {type}",
-    "not-a-deck": "deck doit être {known:qor}, et non {value:q}",
 }
 
 #: What a terminal says instead.

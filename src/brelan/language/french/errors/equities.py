@@ -5,7 +5,6 @@ ERRORS: dict[str, str] = {
     "player-of-two": "player doit être 0 ou 1, et non {player!r}",
     "combos-in-holdem": "les combos se comparent en Hold'em, et non en {game}",
     "unknown-method": "method doit être l'un de {known:list}, et non {method!r}",
-    "not-a-number": "{argument} doit être un nombre, et non {type} : {value:r}",
     "not-positive": "{argument} doit être fini et plus grand que 0, et non {value}",
     "no-exact": (
         "method='exact' ne prend pas ce cas ({players} joueurs de {game}) ; "

@@ -46,7 +46,6 @@ ERRORS: dict[str, str] = {
         "{term:q} : aucune ligne ne mène d'un bout du tiret à l'autre : ni la carte haute ni "
         "l'écart des valeurs n'est le même"
     ),
-    "unknown-option": "{argument} doit être l'un de {known:list}, et non {value!r}",
     "range-too-long": "le texte a {length:n} caractères ; une range en a au plus {most:n}",
     "block-in-weight": "{term:q} : un bloc ne peut pas être là où un poids est déjà donné",
     "weight-inside": "{term:q} a son propre poids dans une partie qui en donne un",
@@ -99,13 +98,12 @@ ERRORS: dict[str, str] = {
         "{other_position}, le poids {other_weight}"
     ),
     "on-conflict-decides": "on_conflict='first', 'last' ou 'max' tranche",
-    "range-notation": "notation doit être « international » ou « french », et non {notation!r}",
     "not-range-source": (
         "une range se fait d'un texte, d'une Range, de combos ou de 1 326 poids, et non de {type}"
     ),
-    "complex-weights": "weights doit contenir des nombres réels, et non complexes",
+    "complex-weights": "{where} doit contenir des nombres réels, et non complexes",
     "from-combos-reads": "une liste de combos se lit par Range.from_combos",
-    "weights-numbers": "weights doit contenir des nombres, et non {type}",
+    "weights-numbers": "{where} doit contenir des nombres, et non {type}",
     "weights-1326": "weights doit avoir la forme (1326,), et non {shape}",
     "weight-outside": "{where} vaut {weight}, le poids de {combo}, et non de 0 à 1",
     "divide-weights": "seuls comptent les rapports : divisez tous les poids par le plus grand",
@@ -125,7 +123,6 @@ ERRORS: dict[str, str] = {
     "numbers-needed": "le texte contient {count:n nombre|nombres} ; il en faut {needed:n}",
     "unknown-dialect": "dialecte inconnu : {name:q}",
     "known": "connus : {names:list}",
-    "decimal-sign": "decimal doit être « . » ou « , », et non {decimal!r}",
     "weight-rounded": (
         "le poids {weight!r} de {combo} ne peut pas s'écrire pour {tool}, qui ne garde "
         "que des pourcentages entiers"
@@ -135,22 +132,24 @@ ERRORS: dict[str, str] = {
         "que les poids au-dessus de {least}"
     ),
     "lossy-lets": "lossy=True l'arrondit",
+    "weights-of-combos": "weights doit avoir la forme {needed}, celle des combos, et non {shape}",
+    "names-no-hand": "{term:q} ne contient aucune main",
+    "an-order-of-hands": "un classement, son nom ou 169 mains",
     "grid-shape": "grid doit avoir la forme (13, 13) ou (169,), et non {shape}",
     "ranking-entry": (
         "classement {name:q}, rang {entry} : {hand:q} n'est pas l'une des 169 mains de départ"
     ),
     "ranking-repeats": (
-        "classement {name:q} : {hand} y est deux fois, aux rangs {first} et {second}"
+        "classement {name:q} : {hand} figure deux fois (rangs {first} et {second})"
     ),
     "ranking-incomplete": (
         "le classement {name:q} a {count} des 169 mains de départ ; il manque {missing}"
     ),
-    "ranking-equity": "classement {name:q} : {hand} a l'équité {equity!r}",
+    "ranking-equity": "classement {name:q} : {hand} a l'équité {equity:r}",
     "no-range-ranking": "aucun classement ne s'appelle {name:q}",
-    "fraction-outside": "la part d'un classement doit être de 0 à 1, et non {fraction!r}",
+    "fraction-outside": "la part d'un classement doit être de 0 à 1, et non {fraction:r}",
     "table-not-installed": "la table du classement {name:q} n'est pas installée",
-    "combo-repeats": "{where} est {combo}, qui y est deux fois avec d'autres poids",
-    "grid-values": "values doit être « weight » ou « combos », et non {values!r}",
+    "combo-repeats": "{where} est {combo}, qui figure deux fois avec des poids différents",
 }
 
 #: What a terminal says instead.
