@@ -24,6 +24,8 @@ settings.load_profile("brelan")
 
 #: Tests of extras: where those are missing, they are left out, and the report says so.
 EXTRAS = {"matplotlib": "tests/plot", "distributed": "tests/equities/test_equity_cluster.py"}
+#: Read by type checkers, never run.
+collect_ignore_glob = ["tests/typing/*"]
 collect_ignore = [path for module, path in EXTRAS.items() if find_spec(module) is None]
 
 

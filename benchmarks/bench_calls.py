@@ -18,6 +18,7 @@ import brelan
 from benchmarks.jobs import apart, within
 from benchmarks.peers import installed
 from benchmarks.race import Race
+from brelan import interop
 
 HAND = np.array([51, 45, 30, 22, 9, 4, 0], dtype=np.uint8)
 
@@ -34,14 +35,37 @@ class Row:
     beside: Mapping[str, Callable[[], object]] = field(default_factory=dict)
 
 
+ROWS = np.tile(HAND, (128, 1))
+TEXT = "As Kd 9h 7h 4d 3c 2c"
+OMAHA_HOLE, OMAHA_BOARD = HAND[[0, 2, 3, 6]], np.array([32, 23, 26, 9, 3], dtype=np.uint8)
+CHIPS, HOLES, BOARD = [100, 60, 100], ["AsAh", "KsKh", "QsQh"], "2c7d9hJd3d"
+TREYS = interop.to_treys("As").tolist()[0]
+
 CALLS = [
     Row("score of 7 codes", lambda: brelan.score(HAND), 2, peers=("eval7", "phevaluator"),
         beside={"empty call into C": lib.brelan_compiler}),
     Row("score of 7 codes, unchecked", lambda: brelan.score(HAND, check=False)),
-    Row("score of a text", lambda: brelan.score("As Kd 9h 7h 4d 3c 2c")),
+    Row("score of one row", lambda: brelan.score(ROWS[:1]), 2.5, 1.5),
+    Row("score of 128 rows", lambda: brelan.score(ROWS), 3.1, 2),
+    Row("score of a text", lambda: brelan.score(TEXT), 3.5, 2),
+    Row("score of a list of 7 codes", lambda: brelan.score([51, 45, 30, 22, 9, 4, 0]), 3, 2),
+    Row("score of 7 codes as int64", partial(brelan.score, HAND.astype(np.int64)), 3, 2),
+    Row("score of a list of 7 names", partial(brelan.score, TEXT.split()), 6, 4),
+    Row("describe a text", lambda: brelan.describe(TEXT), 12, 8),
+    Row("describe 7 codes", lambda: brelan.describe(HAND), 12, 8),
+    Row("Omaha, codes",
+        lambda: brelan.score_game(OMAHA_HOLE, OMAHA_BOARD, game=brelan.OMAHA), 4, 3),
+    Row("Omaha, text",
+        lambda: brelan.score_game("As Ks 5d 7c", "Ts 7d 8h 4s 2c", game=brelan.OMAHA), 7),
+    Row("side_pots of three seats", lambda: brelan.side_pots(CHIPS), 8, 4),
+    Row("settle three seats", lambda: brelan.settle(CHIPS, [100, 200, 300]), 15, 8),
+    Row("showdown of three seats", lambda: brelan.showdown(CHIPS, HOLES, BOARD), 60, 40),
+    Row("hand_strength on the river", lambda: brelan.hand_strength("AsAh", BOARD), 6, 4),
+    Row("from_treys of one card", lambda: interop.from_treys(TREYS), 2, 1),
+    Row("to_kev_scale of one score", lambda: interop.to_kev_scale(5000), 1.5, 1),
     Row("equity of two hands, preflop", lambda: brelan.equity("AsAh", "KsKh")),
     Row("equity of two hands, river",
-        lambda: brelan.equity("AsAh", "KsKh", board="2c7d9hJd3d")),
+        lambda: brelan.equity("AsAh", "KsKh", board=BOARD)),
 ]  # fmt: skip
 
 

@@ -1,23 +1,16 @@
-"""Three ranges and more, exact: times, and how they compare with looping over matchups in C.
+"""Three ranges and more, exact, on one thread: times, estimates, and a triple loop in plain C."""
 
-Usage: python benchmarks/bench_multiway.py [--rounds 3] [--preflop] [--plain]
-
-Every figure is the best of several rounds on one thread, the whole call, beside what it must
-reach. With --plain the triple loop of triple_loop.c, compiled here, deals the rivers as well.
-"""
-
-import argparse
-import shutil
-import subprocess
-import tempfile
-import time
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-import cffi
 import numpy as np
-from harness import line
+import numpy.typing as npt
+import pytest
 
+from benchmarks.inputs import compiled, pointer
+from benchmarks.jobs import Bar, faster, within
+from benchmarks.race import Race
 from brelan import HIGH, Range, RangeRanking, equity
 from brelan.cards.cards import parse_hand
 from brelan.cards.classes import COMBO_CARDS
@@ -32,100 +25,93 @@ RANDOM = np.ones(1326)
 TOP15, TOP30 = ORDER.top(0.15), ORDER.top(0.30)
 MEDIUM = [Range(t).weights for t in ("77+,A9s+,AJo+", "TT+,AQ+", "88+,ATs+,KQs,AJo+", "99+,AJs+")]
 HAND = Range("AsKd").weights
-#: What is timed, its board, and in how many milliseconds it must be done.
-SPOTS = {
-    "three of 15 %, river": ([TOP15] * 3, RIVER, 0.4),
-    "three of 15 %, turn": ([TOP15] * 3, TURN, 8),
-    "three of 15 %, flop": ([TOP15] * 3, FLOP, 200),
-    "three of 30 %, river": ([TOP30] * 3, RIVER, 0.6),
-    "three of 30 %, flop": ([TOP30] * 3, FLOP, 600),
-    "three medium ranges, river": (MEDIUM[:3], RIVER, 0.3),
-    "three medium ranges, turn": (MEDIUM[:3], TURN, 4),
-    "three medium ranges, flop": (MEDIUM[:3], FLOP, 80),
-    "a hand and two random hands, river": ([HAND, RANDOM, RANDOM], RIVER, 0.5),
-    "three random hands, river": ([RANDOM] * 3, RIVER, 1.2),
-    "three random hands, flop": ([RANDOM] * 3, FLOP, 1200),
-    "four medium ranges, river": (MEDIUM, RIVER, 6),
-    "four medium ranges, turn": (MEDIUM, TURN, 250),
-    "a hand and 15 %, river": ([HAND, TOP15], RIVER, 0.08),
-    "a hand and 15 %, turn": ([HAND, TOP15], TURN, 0.09),
-    "a hand and 15 %, flop": ([HAND, TOP15], FLOP, 0.15),
+Weights = list[npt.NDArray[np.float64]]
+
+#: What is timed, its board, and the milliseconds that it must and that one wishes it to take.
+SPOTS: dict[str, tuple[Weights, str, float, float]] = {
+    "three of 15 %, river": ([TOP15] * 3, RIVER, 0.4, 0.2),
+    "three of 15 %, turn": ([TOP15] * 3, TURN, 8, 4),
+    "three of 15 %, flop": ([TOP15] * 3, FLOP, 200, 100),
+    "three of 30 %, river": ([TOP30] * 3, RIVER, 0.6, 0.35),
+    "three of 30 %, flop": ([TOP30] * 3, FLOP, 600, 300),
+    "three medium ranges, river": (MEDIUM[:3], RIVER, 0.3, 0.15),
+    "three medium ranges, turn": (MEDIUM[:3], TURN, 4, 2),
+    "three medium ranges, flop": (MEDIUM[:3], FLOP, 80, 40),
+    "a hand and two random hands, river": ([HAND, RANDOM, RANDOM], RIVER, 0.5, 0.3),
+    "three random hands, river": ([RANDOM] * 3, RIVER, 1.2, 0.6),
+    "three random hands, flop": ([RANDOM] * 3, FLOP, 1200, 600),
+    "four medium ranges, river": (MEDIUM, RIVER, 6, 2),
+    "four medium ranges, turn": (MEDIUM, TURN, 250, 80),
+    "a hand and 15 %, river": ([HAND, TOP15], RIVER, 0.08, 0.04),
+    "a hand and 15 %, turn": ([HAND, TOP15], TURN, 0.09, 0.045),
+    "a hand and 15 %, flop": ([HAND, TOP15], FLOP, 0.15, 0.075),
 }
-PREFLOP = {
-    "three medium ranges, before the flop": (MEDIUM[:3], "", 20_000),
-    "three random hands, before the flop": ([RANDOM] * 3, "", 180_000),
+PREFLOP: dict[str, tuple[Weights, float, float]] = {
+    "three medium ranges, before the flop": (MEDIUM[:3], 20, 10),
+    "three random hands, before the flop": ([RANDOM] * 3, 180, 90),
 }
 
 
-def best_of(rounds: int, run: Callable[[], object]) -> float:
-    """Return the least seconds of several rounds."""
-    times = []
-    for _ in range(rounds):
-        start = time.perf_counter()
-        run()
-        times.append(time.perf_counter() - start)
-    return min(times)
+def estimate(ranges: Weights, board: str) -> Bar:
+    """A figure: the seconds that the plan tells over those that the call takes."""
+    seconds = RangePlan(ranges_spot(ranges, board, "", HIGH)).seconds
+    return Bar("estimate over time", lambda job: seconds / job.seconds["brelan"], "×")
 
 
-def build_loop() -> tuple[cffi.FFI, object]:
-    """Compile the triple loop."""
-    ffi = cffi.FFI()
-    ffi.cdef(
-        "void triple_loop(const uint64_t *bits, const uint16_t *scores, const size_t *counts,"
-        " uint64_t *outcomes);"
-    )
-    place = Path(tempfile.mkdtemp()) / "triple_loop.so"
+@pytest.mark.parametrize("name", SPOTS)
+def test_spot(race: Race, name: str) -> None:
+    ranges, board, must, wish = SPOTS[name]
+    bars = [within(must / 1e3, wish / 1e3), estimate(ranges, board)]
+    race(name, {"brelan": partial(exact_ranges, ranges, board)}, bars=bars)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", PREFLOP)
+def test_before_the_flop(race: Race, name: str) -> None:
+    ranges, must, wish = PREFLOP[name]
+    bars = [within(must, wish), estimate(ranges, "")]
+    race(name, {"brelan": partial(exact_ranges, ranges)}, bars=bars, min_rounds=1)
+
+
+def test_two_known_hands(race: Race) -> None:
+    race("AsAh v KsKh, before the flop", {"brelan": lambda: equity("AsAh", "KsKh")},
+         bars=[within(100e-6, 60e-6)])  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def triple_loop(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """The plain triple loop over matchups, compiled with the flags of the kernel."""
     source = Path(__file__).with_name("triple_loop.c")
-    compiler = shutil.which("cc") or "gcc"
-    subprocess.run([compiler, "-O3", "-shared", "-fPIC", "-o", place, source], check=True)
-    return ffi, ffi.dlopen(str(place))
+    return compiled(tmp_path_factory.mktemp("triple"), source).triple_loop
 
 
-def plain_river(ffi: cffi.FFI, lib: object, ranges: list[object], board: str) -> None:
-    """Deal a river with the triple loop, scores ready before."""
+def plain_river(triple_loop: Any, ranges: Weights, board: str) -> list[int]:
+    """Deal a river with the triple loop: outcomes by set of winners."""
     cards = parse_hand(board)
     free = ~np.isin(COMBO_CARDS, cards).any(axis=1)
-    held = [np.flatnonzero((np.asarray(row) > 0) & free) for row in ranges]
+    held = [np.flatnonzero((row > 0) & free) for row in ranges]
     combos = np.concatenate(held)
     hands = np.column_stack([COMBO_CARDS[combos], np.tile(cards, (combos.size, 1))])
     scores = score(hands.astype(np.uint8))
-    bits = np.left_shift(np.uint64(1), COMBO_CARDS[combos].astype(np.uint64)).sum(axis=1)
+    bits = np.left_shift(np.uint64(1), COMBO_CARDS[combos].astype(np.uint64)).sum(
+        axis=1, dtype=np.uint64
+    )
     outcomes = np.zeros(8, dtype=np.uint64)
     counts = np.array([own.size for own in held], dtype=np.uintp)
-    lib.triple_loop(  # type: ignore[attr-defined]
-        ffi.from_buffer("uint64_t[]", bits.astype(np.uint64)),
-        ffi.from_buffer("uint16_t[]", scores),
-        ffi.from_buffer("size_t[]", counts),
-        ffi.from_buffer("uint64_t[]", outcomes),
+    triple_loop(pointer(bits), pointer(scores), pointer(counts), pointer(outcomes))
+    return [int(count) for count in outcomes]
+
+
+@pytest.mark.parametrize("name", ["three of 15 %, river", "three medium ranges, river"])
+def test_against_the_triple_loop(race: Race, triple_loop: Any, name: str) -> None:
+    ranges, board, *_ = SPOTS[name]
+    assert plain_river(triple_loop, ranges, board) == exact_ranges(ranges, board).outcomes.tolist()
+    race(
+        f"{name}, beside a triple loop in C",
+        {
+            "triple loop": partial(plain_river, triple_loop, ranges, board),
+            "brelan": partial(exact_ranges, ranges, board),
+        },
+        bars=[faster("triple loop", 1)],
+        min_rounds=2,
     )
-    found = exact_ranges(ranges, board).outcomes
-    if outcomes.tolist() != found.tolist():
-        raise AssertionError(f"the triple loop counts {outcomes}, exact_ranges {found}")
-
-
-def main() -> None:
-    """Run everything."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--preflop", action="store_true")
-    parser.add_argument("--plain", action="store_true")
-    options = parser.parse_args()
-    for name, (ranges, board, must) in {**SPOTS, **(PREFLOP if options.preflop else {})}.items():
-        rounds = options.rounds if board else 1
-        plan = RangePlan(ranges_spot(ranges, board, "", HIGH))
-        seconds = best_of(rounds, lambda r=ranges, b=board: exact_ranges(r, b))
-        line(name, 1e3 * seconds, "ms", must)
-        line(f"    by {plan.way}; estimate / time", plan.seconds / seconds)
-    known = best_of(20, lambda: equity("AsAh", "KsKh"))
-    line("AsAh v KsKh, before the flop", 1e3 * known, "ms", 0.10)
-    if options.plain:
-        ffi, lib = build_loop()
-        for name in ("three of 15 %, river", "three medium ranges, river"):
-            ranges, board, _ = SPOTS[name]
-            plain = best_of(2, lambda r=ranges, b=board: plain_river(ffi, lib, r, b))
-            fast = best_of(9, lambda r=ranges, b=board: exact_ranges(r, b))
-            line(f"{name}: triple loop / exact_ranges", plain / fast)
-
-
-if __name__ == "__main__":
-    main()

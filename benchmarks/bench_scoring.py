@@ -11,7 +11,7 @@ import pytest
 
 import brelan
 from benchmarks.inputs import pointer, random_hands
-from benchmarks.jobs import Bar, Job, faster, ratio
+from benchmarks.jobs import Bar, Job, faster, ratio, reaches
 from benchmarks.race import Race
 from brelan._native import levels
 
@@ -108,6 +108,32 @@ def test_short_deck(race: Race) -> None:
         items=n,
         unit="hands",
         bars=[ratio("SHORT_DECK", "HIGH", 0.9)],
+    )
+
+
+def test_other_inputs(race: Race) -> None:
+    """Integers of NumPy's default type, hole cards beside boards, badugis, and the best five."""
+    n = race.size(1_000_000)
+    hands, out = random_hands(n), np.empty(n, dtype=np.uint16)
+    wide, fours = hands.astype(np.int64), np.ascontiguousarray(hands[:, :4])
+    hole, board = np.ascontiguousarray(hands[:, :2]), np.ascontiguousarray(hands[:, 2:])
+    race(
+        f"{n:,} random hands, given otherwise or asked for more",
+        {
+            "brelan": partial(brelan.score, hands, out=out),
+            "int64": partial(brelan.score, wide, out=out),
+            "hole cards and boards": partial(brelan.score_game, hole, board),
+            "badugi": partial(brelan.score, fours, ranking=brelan.BADUGI, out=out),
+            "best_five": partial(brelan.best_five, hands),
+        },
+        items=n,
+        unit="hands",
+        bars=[
+            reaches(200e6, 300e6, rival="int64"),
+            reaches(300e6, 400e6, rival="hole cards and boards"),
+            reaches(100e6, 200e6, rival="badugi"),
+            reaches(40e6, 80e6, rival="best_five"),
+        ],
     )
 
 

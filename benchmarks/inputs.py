@@ -22,16 +22,21 @@ def random_hands(n: int, k: int = 7, seed: int = 1) -> npt.NDArray[np.uint8]:
         hands[again] = rng.integers(0, 52, (int(again.sum()), k), dtype=np.uint8)
 
 
-def reference(folder: Path) -> ctypes.CDLL:
-    """Compile the scalar loop with the flags of the kernel, and load it."""
-    library = folder / "reference.so"
-    sources = [ROOT / "benchmarks" / "scalar_reference.c", *sorted(ROOT.glob("tables/*.c"))]
+def compiled(folder: Path, *sources: Path) -> ctypes.CDLL:
+    """Compile plain C with the flags of the kernel, and load it."""
+    library = folder / f"{sources[0].stem}.so"
     subprocess.run(
         ["cc", "-std=c11", "-O3", "-shared", "-fPIC", f"-I{ROOT / 'csrc'}", "-o", str(library)]
         + [str(source) for source in sources],
         check=True,
     )
     return ctypes.CDLL(str(library))
+
+
+def reference(folder: Path) -> ctypes.CDLL:
+    """Return the scalar loop, compiled."""
+    tables = sorted(ROOT.glob("tables/*.c"))
+    return compiled(folder, ROOT / "benchmarks" / "scalar_reference.c", *tables)
 
 
 def pointer(array: npt.NDArray[np.generic]) -> ctypes.c_void_p:

@@ -28,6 +28,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import badugi_choices
 import hand_orders
 import perfect_hash
 import rank_multisets
@@ -110,6 +111,7 @@ def build() -> dict[str, str]:
     suits = {size: suit_bytes.find(size) for size in HAND_SIZES}
     planes = rank_bytes(PRIMES, MODULI)
     files = table_writer.files(planes, suits, layouts, orders)
+    files["badugi.c"] = badugi_choices.source()
     files["multisets.c"] = rank_multisets.source(planes)
     return files
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from brelan import EquityResult, Range, equity, score_counts
+from brelan.language.protocol import Lang
 from brelan.plot import (
     category_frequencies,
     convergence,
@@ -37,50 +38,50 @@ def _flop() -> EquityResult:
     return equity(OPENING, CALLING, board=FLOP)
 
 
-def draw_range(lang: str) -> Axes:
+def draw_range(lang: Lang) -> Axes:
     """A range with hands held in part."""
     return range_grid(OPENING, lang=lang)
 
 
-def draw_hand_equities(lang: str) -> Axes:
+def draw_hand_equities(lang: Lang) -> Axes:
     """The equity of each of its hands on a flop."""
     return range_grid(_flop().hand_equities(0), weights=OPENING, lang=lang)
 
 
-def draw_distribution(lang: str) -> Axes:
+def draw_distribution(lang: Lang) -> Axes:
     """How these equities are spread, in bars."""
     return equity_distribution(_flop(), names=_seats(lang), lang=lang)
 
 
-def draw_distribution_curve(lang: str) -> Axes:
+def draw_distribution_curve(lang: Lang) -> Axes:
     """The same as falling curves."""
     return equity_distribution(_flop(), kind="curve", names=_seats(lang), lang=lang)
 
 
-def _seats(lang: str) -> tuple[str, str]:
+def _seats(lang: Lang) -> tuple[str, str]:
     return ("relance", "suivi") if lang == "fr" else ("raiser", "caller")
 
 
-def draw_streets(lang: str) -> Axes:
+def draw_streets(lang: Lang) -> Axes:
     """Three hands from preflop to the river."""
     results = street_equities("AhKh", "QsQd", "8c7c", board="2c 7d Ac 9s 3c")
     return equity_by_street(results, lang=lang)
 
 
-def draw_convergence(lang: str) -> Axes:
+def draw_convergence(lang: Lang) -> Axes:
     """A simulation that settles on the exact equity."""
     trace = sample_trace("AhKh", "QsQd", samples=1_000_000, rng=7)
     return convergence(trace, exact=equity("AhKh", "QsQd", method="exact"), lang=lang)
 
 
-def draw_categories(lang: str) -> Axes:
+def draw_categories(lang: Lang) -> Axes:
     """How often each category comes among five and seven cards."""
     words = "{} cartes" if lang == "fr" else "{} cards"
     counts = {words.format(k): score_counts(k) for k in (5, 7)}
     return category_frequencies(counts, counts=True, lang=lang)
 
 
-DRAWINGS: dict[str, Callable[[str], Axes]] = {
+DRAWINGS: dict[str, Callable[[Lang], Axes]] = {
     "range_grid": draw_range,
     "hand_equities": draw_hand_equities,
     "equity_distribution": draw_distribution,

@@ -10,6 +10,9 @@
 /* A set of cards is a word of four lanes of 16 bits, one a suit: this one has bit 0 of each. */
 #define BRELAN_EACH_SUIT UINT64_C(0x0001000100010001)
 
+/* A word of eight bytes: this one has bit 0 of each. */
+#define BRELAN_EACH_BYTE UINT64_C(0x0101010101010101)
+
 /* Bit for each card, 16 a suit; any byte is safe. */
 BRELAN_INLINE uint64_t brelan_card_bit(unsigned card)
 {

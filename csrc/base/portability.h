@@ -19,6 +19,7 @@
 #define BRELAN_TARGET_AVX2 __attribute__((target("avx2")))
 #define BRELAN_INLINE static inline __attribute__((always_inline))
 #define BRELAN_CTZ32(word) ((unsigned)__builtin_ctz(word))
+#define BRELAN_CTZ64(word) ((unsigned)__builtin_ctzll(word))
 /* Before a short loop whose bounds the compiler knows: unroll it whole, at -O2 as well. */
 #define BRELAN_UNROLL _Pragma("GCC unroll 16")
 #ifdef __clang__
@@ -63,7 +64,14 @@ BRELAN_INLINE uint64_t brelan_enabled_state(void)
     return _xgetbv(0);
 }
 #endif
+static __forceinline unsigned brelan_ctz64(unsigned __int64 word)
+{
+    unsigned long place = 0;
+    _BitScanForward64(&place, word);
+    return (unsigned)place;
+}
 #define BRELAN_CTZ32(word) brelan_ctz32(word)
+#define BRELAN_CTZ64(word) brelan_ctz64(word)
 #define BRELAN_UNROLL
 #define BRELAN_STRING_(number) #number
 #define BRELAN_STRING(number) BRELAN_STRING_(number)

@@ -36,6 +36,10 @@ extern const uint16_t brelan_offsets[2][3][8192];
 /* All scores of rank multisets; ends in a pad so that no 16-bit slot leaves it. */
 extern const uint16_t brelan_values[];
 extern const brelan_order brelan_orders[];
+/* By which pairs of the places 01 12 23 30 02 13 clash: the largest choices of places without a
+ * clash, in nibbles, the lowest first; and the lanes of 16 bits of the places of a choice. */
+extern const uint16_t brelan_badugi_choices[64];
+extern const uint64_t brelan_badugi_lanes[16];
 
 extern const uint16_t brelan_masks_HIGH[], brelan_masks_HIGH_NO_WHEEL[];
 extern const uint16_t brelan_masks_SHORT_DECK[], brelan_masks_SHORT_DECK_TRIPS[];

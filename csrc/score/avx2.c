@@ -58,7 +58,7 @@ V_FUNCTION void v_store_bits(V x, uint16_t *words)
 
 #include "score/key_pass_vector.h"
 
-const brelan_level brelan_avx2_level = {rows_pass, columns_pass, sums_pass};
+const brelan_level brelan_avx2_level = {rows_pass, columns_pass};
 #else
 typedef int brelan_no_avx2; /* ISO C wants a declaration in every file */
 #endif

@@ -8,7 +8,7 @@
 /* The five cards (badugi: up to four) that make the score, in display order, and their places in
  * the hand. Unused places hold 255. `five` or `places` may be null. The first bad hand stops the
  * call, with *bad its number; where `bad` is null, nothing is checked. */
-int brelan_best_five(int ranking, int k, const uint8_t *hands, size_t n, uint8_t *five,
+int brelan_best_five(int level, int ranking, int k, const uint8_t *hands, size_t n, uint8_t *five,
                      uint8_t *places, size_t *bad);
 /* cdef end */
 

@@ -1,6 +1,4 @@
 /* The portable level's test for bad hands in plain C: 16 hands at a time, each in a 64-bit word. */
-#define EACH_BYTE UINT64_C(0x0101010101010101)
-
 /* Whether some hand among the words holds a byte outside the deck or a card twice, seen in the top
  * bits of its bytes. A byte above 51 is carried over 127 by 76; one below the lowest card stays
  * under 128 after adding 128 - lowest. Two equal cards meet when the word is turned by one to k/2
@@ -12,15 +10,15 @@ BRELAN_INLINE int words_are_bad(const uint64_t words[16], int k, uint8_t lowest)
     uint64_t wrong = 0, fine = UINT64_MAX;
     for (int i = 0; i < 16; i++) {
         uint64_t word = words[i];
-        wrong |= (word + 76 * EACH_BYTE) | word;
-        fine &= word + (128 - (uint64_t)lowest) * EACH_BYTE;
+        wrong |= (word + 76 * BRELAN_EACH_BYTE) | word;
+        fine &= word + (128 - (uint64_t)lowest) * BRELAN_EACH_BYTE;
         for (int turn = 1; turn <= k / 2; turn++) {
             uint64_t turned = word >> 8 * turn | word << 8 * (k - turn);
-            fine &= (word ^ turned) + 127 * EACH_BYTE;
+            fine &= (word ^ turned) + 127 * BRELAN_EACH_BYTE;
         }
     }
     /* Bytes past the k cards say nothing. */
-    return ((wrong | ~fine) & 128 * EACH_BYTE >> 8 * (8 - k)) != 0;
+    return ((wrong | ~fine) & 128 * BRELAN_EACH_BYTE >> 8 * (8 - k)) != 0;
 }
 
 BRELAN_INLINE uint64_t load_word(const uint8_t *byte)

@@ -284,17 +284,3 @@ V_ENTRY int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands,
 {
     return block_pass(scorer, hands, n, 1, check, scores, flushes);
 }
-
-V_ENTRY void sums_pass(const brelan_scorer *scorer, const uint8_t base[4],
-                       const uint8_t *const planes[4], size_t n, brelan_keys *keys)
-{
-    const key_tables tables = make_tables(scorer);
-    const V start[4] = {v_set(base[0]), v_set(base[1]), v_set(base[2]), v_set(base[3])};
-    for (size_t i = 0; i < n; i += V_BYTES) {
-        V sum[4];
-        for (int p = 0; p < 4; p++)
-            sum[p] = v_add(start[p], v_load(planes[p] + i));
-        v_store_keys(sum[0], sum[1], sum[2], keys->row + i, keys->low + i);
-        v_store_bits(suited_hands(sum[3], &tables), keys->flush + i / 16);
-    }
-}

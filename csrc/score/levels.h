@@ -33,16 +33,9 @@ typedef struct {
 typedef int brelan_block_pass(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
                               int check, uint16_t *scores, brelan_flushes *flushes);
 
-/* Pass 1 of an enumeration: the keys of the cards that add up to `base` (three rank planes and the
- * suit byte) joined by each of n groups of cards that add up to what stands in `planes`, up to
- * BRELAN_BLOCK of them. May read 31 bytes past the end of a plane. */
-typedef void brelan_sum_pass(const brelan_scorer *scorer, const uint8_t base[4],
-                             const uint8_t *const planes[4], size_t n, brelan_keys *keys);
-
 typedef struct {
     brelan_block_pass *rows;
     brelan_block_pass *columns;
-    brelan_sum_pass *sums;
 } brelan_level;
 
 /* Each stands in the file of its name. */

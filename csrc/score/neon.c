@@ -52,7 +52,7 @@ V_FUNCTION void v_store_bits(V x, uint16_t *words)
 
 #include "score/key_pass_vector.h"
 
-const brelan_level brelan_neon_level = {rows_pass, columns_pass, sums_pass};
+const brelan_level brelan_neon_level = {rows_pass, columns_pass};
 #else
 typedef int brelan_no_neon; /* ISO C wants a declaration in every file */
 #endif

@@ -106,24 +106,4 @@ static int columns_pass(const brelan_scorer *scorer, const brelan_hands *hands, 
     return sized_pass(scorer, hands, n, 1, check, scores, flushes);
 }
 
-static void sums_pass(const brelan_scorer *scorer, const uint8_t base[4],
-                      const uint8_t *const planes[4], size_t n, brelan_keys *keys)
-{
-    const brelan_suit_bytes *suits = &brelan_suits[scorer->k - 5];
-    for (size_t i = 0; i < n; i++) {
-        unsigned middle = (base[1] + planes[1][i]) & 255u;
-        keys->low[i] = (uint16_t)(((base[0] + planes[0][i]) & 255u) | middle << 8);
-        keys->row[i] = (uint16_t)(middle >> 3 | ((base[2] + planes[2][i]) & 255u) << 5);
-    }
-    for (size_t start = 0; start < n; start += 16) {
-        unsigned flush = 0;
-        for (size_t i = start; i < start + 16 && i < n; i++) {
-            unsigned sum = (base[3] + planes[3][i]) & 255u;
-            unsigned seen = suits->low_nibble[sum & 15] & suits->high_nibble[sum >> 4];
-            flush |= (unsigned)(seen != 0) << (i - start);
-        }
-        keys->flush[start / 16] = (uint16_t)flush;
-    }
-}
-
-const brelan_level brelan_portable_level = {rows_pass, columns_pass, sums_pass};
+const brelan_level brelan_portable_level = {rows_pass, columns_pass};

@@ -2,6 +2,7 @@
  * pass 2 looks ranks up; pass 3 puts the flushes right. */
 #include "score/score.h"
 
+#include "score/badugi.h"
 #include "score/flush.h"
 #include "score/levels.h"
 
@@ -48,38 +49,19 @@ static int first_bad(const brelan_scorer *scorer, const brelan_hands *hands, siz
     return BRELAN_OK;
 }
 
-/* The best badugi of four cards: among its subsets without a repeated rank or suit. */
-static uint16_t badugi_score(const uint16_t *masks, const uint8_t *hand)
+BRELAN_INLINE int score_badugis(const brelan_scorer *scorer, const brelan_hands *hands, size_t step,
+                                size_t n, uint16_t *scores, size_t *bad)
 {
-    uint16_t best = 0;
-    for (unsigned subset = 1; subset < 16; subset++) {
-        unsigned ranks = 0, suits = 0, clash = 0;
-        for (unsigned j = 0; j < 4; j++)
-            if (subset >> j & 1) {
-                unsigned rank = 1u << (hand[j] >> 2 & 15), suit = 1u << (hand[j] & 3);
-                clash |= (ranks & rank) | (suits & suit);
-                ranks |= rank;
-                suits |= suit;
-            }
-        uint16_t value = clash ? 0 : masks[ranks & BRELAN_ALL_RANKS];
-        best = value > best ? value : best;
-    }
-    return best;
-}
-
-static int score_badugi(const brelan_scorer *scorer, const brelan_hands *hands, size_t n,
-                        uint16_t *scores, size_t *bad)
-{
-    uint8_t hand[4];
-    for (size_t i = 0; i < n; i++) {
-        for (size_t j = 0; j < 4; j++)
-            hand[j] = hands->cards[i * hands->hand_step + j * hands->card_step];
-        int status = bad ? brelan_cards_status(scorer, hand, scorer->k, 0) : BRELAN_OK;
-        if (status != BRELAN_OK) {
-            *bad = i;
-            return status;
+    const uint16_t *masks = scorer->order->masks;
+    const uint8_t *card = hands->cards;
+    for (size_t i = 0; i < n; i++, card += hands->hand_step) {
+        brelan_badugi found = brelan_best_badugi(masks, brelan_four_cards(card, step));
+        if (bad && found.is_bad) {
+            int status = first_bad(scorer, hands, n, bad);
+            if (status != BRELAN_OK)
+                return status;
         }
-        scores[i] = badugi_score(scorer->order->masks, hand);
+        scores[i] = found.score;
     }
     return BRELAN_OK;
 }
@@ -90,7 +72,9 @@ static int score_hands(const brelan_scorer *scorer, brelan_block_pass *pass, bre
     int check = bad != 0;
     brelan_flushes flushes;
     if (scorer->k < 5)
-        return score_badugi(scorer, &hands, n, scores, bad);
+        return hands.card_step == 1
+                   ? score_badugis(scorer, &hands, 1, n, scores, bad)
+                   : score_badugis(scorer, &hands, hands.card_step, n, scores, bad);
     for (size_t start = 0; start < n; start += BRELAN_BLOCK) {
         size_t count = n - start < BRELAN_BLOCK ? n - start : BRELAN_BLOCK;
         if (pass(scorer, &hands, count, check, scores + start, &flushes)) {
@@ -132,11 +116,52 @@ int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, si
     return score_hands(&scorer, passes->columns, columns, n, scores, bad);
 }
 
+/* The hands of a block, set side by side, and scored up to the first that bytes cannot hold. */
+static int score_gathered(const brelan_scorer *scorer, brelan_block_pass *pass,
+                          const brelan_gathering *from, size_t n, uint16_t *scores, size_t *bad)
+{
+    uint8_t rows[BRELAN_BLOCK * 7];
+    const brelan_hands hands = {rows, scorer->k, 1};
+    size_t sound = brelan_gather(from->parts, from->part_count, n, rows);
+    int status = score_hands(scorer, pass, hands, sound, scores, from->check ? bad : 0);
+    if (status == BRELAN_OK && sound < n) {
+        *bad = sound;
+        return BRELAN_BAD_CARD;
+    }
+    return status;
+}
+
+int brelan_score_parts(int level, int ranking, const brelan_gathering *from, size_t n,
+                       uint16_t *scores, size_t *bad)
+{
+    brelan_scorer scorer;
+    brelan_part parts[2];
+    brelan_gathering here = {parts, from->part_count, from->check};
+    const brelan_level *passes = brelan_find_level(level);
+    int k = brelan_gathered_size(from->parts, from->part_count);
+    if (!passes || brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
+        return BRELAN_BAD_ARGUMENT;
+    for (size_t start = 0; start < n; start += BRELAN_BLOCK) {
+        size_t count = n - start < BRELAN_BLOCK ? n - start : BRELAN_BLOCK;
+        for (int p = 0; p < from->part_count; p++) {
+            parts[p] = from->parts[p];
+            parts[p].cards =
+                (const uint8_t *)parts[p].cards + (ptrdiff_t)start * parts[p].hand_step;
+        }
+        int status = score_gathered(&scorer, passes->rows, &here, count, scores + start, bad);
+        if (status != BRELAN_OK) {
+            *bad += start;
+            return status;
+        }
+    }
+    return BRELAN_OK;
+}
+
 uint16_t brelan_scalar_score(const brelan_scorer *scorer, const uint8_t *hand)
 {
     uint64_t key = BRELAN_SUIT_BIAS;
     if (scorer->k < 5)
-        return badugi_score(scorer->order->masks, hand);
+        return brelan_best_badugi(scorer->order->masks, brelan_four_cards(hand, 1)).score;
     for (int j = 0; j < scorer->k; j++)
         key += brelan_card_keys[hand[j]];
     uint16_t score = brelan_rank_value(scorer, key);

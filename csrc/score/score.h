@@ -4,6 +4,7 @@
 #define BRELAN_SCORE_SCORE_H
 
 #include "base/scorer.h"
+#include "score/gather.h"
 
 /* cdef begin */
 /* Score n hands of k cards. Rows: hand i is hands[k*i] .. hands[k*i + k - 1]. Columns: its card j
@@ -13,6 +14,16 @@ int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_
                       uint16_t *scores, size_t *bad);
 int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, size_t stride,
                          size_t n, uint16_t *scores, size_t *bad);
+/* Hands to be gathered from one part or two, and whether to check them. */
+typedef struct {
+    const brelan_part *parts;
+    int32_t part_count;
+    int32_t check;
+} brelan_gathering;
+
+/* Score n hands that are gathered. A number that no byte holds is a bad card, checked or not. */
+int brelan_score_parts(int level, int ranking, const brelan_gathering *from, size_t n,
+                       uint16_t *scores, size_t *bad);
 /* The score of one hand, or a negative status. */
 int brelan_score_one(int ranking, int k, const uint8_t *hand, int check);
 /* cdef end */

@@ -79,8 +79,8 @@ from brelan.language.registry import get_language, set_language
 from brelan.pots.hands import ShownHand
 from brelan.pots.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
 from brelan.pots.rake import Rake
-from brelan.pots.settle import PotResult, Settlement, settle
-from brelan.pots.showdown import Showdown, showdown
+from brelan.pots.settle import BoardResult, PotResult, Settlement, settle
+from brelan.pots.showdown import Showdown, ShownBoard, showdown
 from brelan.pots.showdown_batch import showdown_batch
 
 if TYPE_CHECKING:
@@ -91,6 +91,13 @@ if TYPE_CHECKING:
     from brelan.equities.preflop import PreflopTable, preflop_table
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
+    from brelan.hands.canonical import (
+        canonical,
+        canonical_count,
+        canonical_index,
+        from_canonical_index,
+    )
+    from brelan.hands.deal import deal
     from brelan.histories.hand_history import HandHistory
     from brelan.histories.reading import read_phh, read_phhs
     from brelan.pots.files import read_table
@@ -113,10 +120,15 @@ _LOADED_LATER = {
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
     "RangeRanking": "brelan.ranges.ranges",
+    "canonical": "brelan.hands.canonical",
+    "canonical_count": "brelan.hands.canonical",
+    "canonical_index": "brelan.hands.canonical",
     "category_chances": "brelan.equities.chances",
+    "deal": "brelan.hands.deal",
     "equity": "brelan.equities.equities",
     "equity_batch": "brelan.equities.batch",
     "equity_vs_random": "brelan.equities.strength",
+    "from_canonical_index": "brelan.hands.canonical",
     "hand_equities": "brelan.equities.ranges",
     "hand_strength": "brelan.equities.strength",
     "hand_strength_histogram": "brelan.equities.strength",
@@ -171,6 +183,7 @@ __all__ = [
     "STUD_HILO",
     "SUITS",
     "ArgumentTypeError",
+    "BoardResult",
     "BrelanError",
     "CardError",
     "Category",
@@ -195,15 +208,20 @@ __all__ = [
     "Ranking",
     "Settlement",
     "Showdown",
+    "ShownBoard",
     "ShownHand",
     "SidePots",
     "TableError",
     "as_cards",
     "best_five",
+    "canonical",
+    "canonical_count",
+    "canonical_index",
     "card_name",
     "categorize",
     "category_chances",
     "category_name",
+    "deal",
     "deal_ranks",
     "describe",
     "describe_scores",
@@ -211,6 +229,7 @@ __all__ = [
     "equity_batch",
     "equity_vs_random",
     "frames",
+    "from_canonical_index",
     "game_named",
     "get_config",
     "get_language",

@@ -63,7 +63,9 @@ def test_wrong_lists(arguments: dict, error: type[Exception], message: str) -> N
         brelan.list_hands(**arguments)
 
 
-@pytest.mark.parametrize("ranking", [brelan.HIGH, brelan.SHORT_DECK, brelan.EIGHT_OR_BETTER])
+@pytest.mark.parametrize(
+    "ranking", [r for r in brelan.RANKINGS.values() if not r.is_badugi], ids=repr
+)
 def test_counts_are_the_scores_of_the_list(ranking: brelan.Ranking) -> None:
     counts = brelan.score_counts(5, ranking=ranking)
     hands = brelan.list_hands(5, deck_size=52 - ranking.lowest_card)

@@ -16,7 +16,7 @@ from oracle.classes import classes
 ffi, lib = _kernel.ffi, _kernel.lib
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS, TABLES = ROOT / "scripts", ROOT / "tables"
-NAMES = ("classes.c", "keys.c", "masks.c", "multisets.c", "orders.c", "values.c")
+NAMES = ("badugi.c", "classes.c", "keys.c", "masks.c", "multisets.c", "orders.c", "values.c")
 
 pytestmark = pytest.mark.skipif(not SCRIPTS.is_dir(), reason="needs the source tree")
 

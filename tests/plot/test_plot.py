@@ -25,6 +25,7 @@ from brelan import (
     list_hands,
     score,
     score_counts,
+    set_language,
 )
 from brelan.cards.classes import CLASS_NAMES
 from brelan.plot import category_frequencies, range_grid
@@ -235,7 +236,7 @@ def test_black_or_white_is_what_reads_better() -> None:
         (np.full(169, 1.5), {}, r"source\[0\] is 1\.5; an equity is from 0 to 1, or nan"),
         (np.eye(13) * -1, {}, r"source\[0, 0\] is -1\.0"),
         ("AA", {"values": "equity"}, "values='equity' needs a number for each hand"),
-        ("AA", {"values": "ev"}, "values must be 'weight', 'combos' or 'equity', not 'ev'"),
+        ("AA", {"values": "ev"}, "values is 'ev', not 'weight', 'combos' or 'equity'"),
         ("AA", {"weights": "AA"}, "weights go with values='equity', not with 'weight'"),
         (np.ones(169), {"weights": "AA"}, "weights go with a number for each combo"),
         (np.ones(169), {"limits": (1, 0)}, "limits must be two rising numbers"),
@@ -337,6 +338,20 @@ def test_scores_of_nothing_are_no_low_where_every_hand_counts() -> None:
         assert rows(category_frequencies([0, 1], lang=lang))[0] == word
 
 
+def test_as_many_scores_as_there_are_can_be_said_to_be_scores() -> None:
+    every = np.arange(7463)
+    told = category_frequencies(every, counts=False)
+    assert bars(told) == bars(category_frequencies(every.tolist()))
+
+
+def test_labels_follow_the_language_that_is_set() -> None:
+    set_language("en")
+    try:
+        assert category_frequencies([1]).get_xlabel() == "frequency"
+    finally:
+        set_language("fr")
+
+
 def test_badugi_counts_cards() -> None:
     scores = score(list_hands(4), ranking=BADUGI)
     ax = category_frequencies(scores, ranking=BADUGI)
@@ -363,6 +378,7 @@ def test_logarithmic_frequencies() -> None:
         ([], {}, ValueError, "scores holds no hand"),
         ({}, {}, ValueError, "scores is empty"),
         ([1, 2], {"counts": True}, ValueError, r"scores has the shape \(2,\)"),
+        (score_counts(5), {}, ValueError, "counts=True takes them for numbers of hands"),
         (np.zeros(7463), {"counts": True}, ValueError, "scores holds no hand"),
         (-np.eye(7463)[3], {"counts": True}, ValueError, r"scores\[3\] is -1.0, not a number"),
         ({"x": np.eye(7463)[3] * np.nan}, {"counts": True}, ValueError, r"scores\['x'\]\[0\]"),

@@ -122,12 +122,12 @@ def test_players_and_names_are_chosen(flop: Any) -> None:
 @pytest.mark.parametrize(
     ("source", "weights", "options", "message"),
     [
-        ([0.5, 1.5], None, {}, r"source\[1\] is 1\.5; it must be from 0 to 1"),
+        ([0.5, 1.5], None, {}, r"source\[1\] is 1\.5; an equity is from 0 to 1"),
         ([0.5], [-1.0], {}, r"weights\[0\] is -1\.0; it must be 0 or more"),
         ([0.5, 0.5], [1.0], {}, r"weights has the shape \(1,\), and source \(2,\)"),
-        ([[0.5]], None, {}, "source must have one axis"),
+        ([[0.5]], None, {}, r"source has shape \(1, 1\); it must have one axis"),
         ([np.nan], None, {}, "nothing to draw"),
-        ([0.5], None, {"kind": "pie"}, "kind must be 'histogram' or 'curve', not 'pie'"),
+        ([0.5], None, {"kind": "pie"}, "kind is 'pie', not 'histogram' or 'curve'"),
         ([0.5], None, {"bins": 0}, "bins is 0; at least 1 is needed"),
         ([0.5], None, {"names": "x"}, "names must be one text"),
         ([0.5], None, {"lang": "de"}, "lang must be one of"),

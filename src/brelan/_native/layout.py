@@ -1,6 +1,6 @@
 """How an array of hands lies in memory, and how the kernel is to walk it without a copy."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -102,41 +102,50 @@ def score_span(
 def _score_converted(
     layout: HandLayout, start: int, stop: int, call: KernelCall, out: Any
 ) -> tuple[int, int]:
-    """Score hands of any dtype and strides, some thousand at a time."""
-    level, ranking, check = call
-    bad = ffi.new("size_t *")
-    checked = bad if check else ffi.NULL
+    """Score hands of any dtype and strides, some thousand at a time unless they are in rows."""
     for first, rows in _row_blocks(layout, start, stop):
-        wide = None if rows.dtype == np.uint8 else _first_wide(rows)
-        n = len(rows) if wide is None else wide
-        codes = np.ascontiguousarray(rows[:n], dtype=np.uint8)
-        status = lib.brelan_score_rows(
-            level, ranking, layout.size, ffi.from_buffer(UINT8, codes), n, out + first, checked
-        )
+        status, place = score_parts((rows,), call, out + first)
         if status:
-            return status, first + bad[0]
-        if wide is not None:
-            # No uint8 can hold it, checked or not.
-            return lib.BRELAN_BAD_CARD, first + wide
+            return status, first + place
     return lib.BRELAN_OK, 0
+
+
+def score_parts(parts: Sequence[npt.NDArray[Any]], call: KernelCall, out: Any) -> tuple[int, int]:
+    """Score hands whose cards stand in one or two arrays of shape (n, k), of any strides.
+
+    `out` points to room for the scores. Returns a status and the number of the first bad hand.
+    """
+    from_ = ffi.new("brelan_gathering *")
+    described = ffi.new("brelan_part[]", [part_of(part) for part in parts])
+    from_.parts, from_.part_count, from_.check = described, len(parts), bool(call.check)
+    bad = ffi.new("size_t *")
+    status = lib.brelan_score_parts(call.level, call.ranking, from_, len(parts[0]), out, bad)
+    return status, bad[0]
+
+
+def part_of(rows: npt.NDArray[Any]) -> tuple[Any, int, int, int, int, bool]:
+    """Describe an array of shape (n, k) of native integers to the kernel."""
+    address = ffi.cast("void *", rows.ctypes.data)
+    (hand_step, card_step), size = rows.strides, rows.shape[1]
+    return address, hand_step, card_step, rows.itemsize, size, rows.dtype.kind == "i"
 
 
 def _row_blocks(
     layout: HandLayout, start: int, stop: int
 ) -> Iterator[tuple[int, npt.NDArray[Any]]]:
-    """Yield pieces of the hands as arrays of shape (n, k), copying one piece at most."""
+    """Yield the hands as arrays of shape (n, k) and native byte order, copying a piece at most."""
     hands = layout.hands if layout.lead else layout.hands[np.newaxis]
     lead = hands.shape[:-1]
+    native = hands.dtype.isnative
+    if hands.flags.c_contiguous:
+        hands, lead = hands.reshape(-1, layout.size), (layout.count,)
+    if len(lead) == 1 and native:
+        yield start, hands[start:stop]
+        return
     for first in range(start, stop, CONVERTED_AT_ONCE):
         last = min(first + CONVERTED_AT_ONCE, stop)
         if len(lead) == 1:
-            yield first, hands[first:last]
+            rows = hands[first:last]
         else:
-            places = np.unravel_index(np.arange(first, last), lead)
-            yield first, hands[places]
-
-
-def _first_wide(rows: npt.NDArray[Any]) -> int | None:
-    """Return the number of the first hand with a number that is no byte, or None."""
-    wide = ((rows < 0) | (rows > 255)).any(axis=1)
-    return int(np.argmax(wide)) if wide.any() else None
+            rows = hands[np.unravel_index(np.arange(first, last), lead)]
+        yield first, rows.astype(rows.dtype.newbyteorder("="), copy=False)

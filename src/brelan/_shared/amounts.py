@@ -27,9 +27,14 @@ __all__ = [
 Amounts: TypeAlias = Sequence[SupportsIndex] | npt.NDArray[np.integer]
 Flags: TypeAlias = Sequence[bool | np.bool_] | npt.NDArray[np.bool_]
 
+#: The types that most amounts and flags are of, and that need no closer look.
+_PLAIN, _FLAGS = {int}, {bool}
+
 
 def whole(value: object, argument: str) -> int:
     """Return a whole number, or refuse what is not one."""
+    if type(value) is int:
+        return value
     if not isinstance(value, bool | np.bool_):
         try:
             return operator.index(cast(SupportsIndex, value))
@@ -48,7 +53,11 @@ def amount(value: object, argument: str) -> int:
 
 def amounts(values: Amounts, argument: str) -> tuple[int, ...]:
     """Return the chips of each seat."""
-    return tuple(amount(value, f"{argument}[{seat}]") for seat, value in enumerate(values))
+    found = tuple(values)
+    # Nothing to refuse: no place needs a name.
+    if set(map(type, found)) == _PLAIN and min(found) >= 0:
+        return cast(tuple[int, ...], found)
+    return tuple(amount(value, f"{argument}[{seat}]") for seat, value in enumerate(found))
 
 
 def smallest_chip(unit: object) -> int:
@@ -71,6 +80,8 @@ def flags(values: Flags | None, seats: int, argument: str = "folded") -> tuple[b
         return (False,) * seats
     if len(values) != seats:
         raise BrelanError("seats-of-flags", argument=argument, count=len(values), seats=seats)
+    if set(map(type, values)) == _FLAGS:
+        return cast(tuple[bool, ...], tuple(values))
     for seat, flag in enumerate(values):
         if not isinstance(flag, bool | np.bool_):
             raise ArgumentTypeError("not-a-flag", argument=f"{argument}[{seat}]", value=flag)

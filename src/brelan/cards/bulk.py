@@ -28,6 +28,8 @@ __all__ = [
     "Reading",
     "StringTexts",
     "Texts",
+    "few_integers",
+    "one_hand",
     "quick_cards",
     "quick_codes",
     "read_by_size",
@@ -43,6 +45,7 @@ Codes = npt.NDArray[np.uint8]
 BLOCK = 1 << 13
 
 _MOST_CARDS = 52
+_UINT8 = np.dtype(np.uint8)
 _ONE_CARD = 3
 _ROOM = ffi.typeof(f"uint8_t[{_MOST_CARDS}]")
 _FAILED = 2 ** (8 * ffi.sizeof("size_t")) - 1
@@ -342,11 +345,15 @@ def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | No
 
 
 def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
-    """Codes of one hand that the kernel can read: a text, or a short list with a card a text."""
+    """Codes of one hand that takes no care: a text, a short list of cards or of their numbers."""
     if isinstance(obj, str):
         return quick_codes(obj, notation, check)
+    if type(obj) is np.ndarray:
+        return few_integers(obj) if obj.ndim == 1 and obj.dtype.kind in "iu" else None
     if type(obj) not in (list, tuple) or not 0 < len(obj) <= _MOST_CARDS:
         return None
+    if type(obj[0]) is int:
+        return few_integers(obj)
     try:
         # So short a text holds one card at most: as many cards as texts are one in each.
         if type(obj[0]) is not str or max(map(len, obj)) > _ONE_CARD:
@@ -355,6 +362,32 @@ def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
     except TypeError:
         return None
     return codes if codes is not None and len(codes) == len(obj) else None
+
+
+def one_hand(obj: Any, notation: Notation) -> Codes | None:
+    """Codes of one hand that takes no care, an array of codes as it is; None for any other."""
+    if type(obj) is str:
+        return quick_codes(obj, notation)
+    if type(obj) is np.ndarray and obj.dtype is _UINT8:
+        return obj if obj.ndim == 1 else None
+    return quick_cards(obj, notation, check=True)
+
+
+def few_integers(obj: Any) -> Codes | None:
+    """Codes of a short list or array of integers that are bytes; None for any other."""
+    if not 0 < len(obj) <= _MOST_CARDS:
+        return None
+    items = obj.tolist() if isinstance(obj, np.ndarray) else obj
+    if set(map(type, items)) != _PLAIN:
+        return None
+    try:
+        return np.frombuffer(bytearray(items), dtype=np.uint8)
+    except ValueError:
+        return None
+
+
+#: The type of numbers that are taken without care: not booleans, which are integers as well.
+_PLAIN = {int}
 
 
 def read_hand(text: str, argument: str, reading: Reading) -> Codes:

@@ -19,6 +19,7 @@ __all__ = [
     "LAST_CARD",
     "Deck",
     "Held",
+    "are_dealt",
     "first_place",
     "own_place",
     "place",
@@ -98,7 +99,7 @@ def require_codes(codes: npt.NDArray[Any], argument: str, deck: Deck | None = No
 
 
 def require_integers(
-    values: Any, span: tuple[int, int], argument: str, code: str
+    values: Any, span: tuple[int, int], argument: str, code: str, **more: Any
 ) -> npt.NDArray[np.int64]:
     """Integers of any shape and type within a span, as ``int64``; `code` says what others are."""
     array = np.asarray(values)
@@ -106,7 +107,7 @@ def require_integers(
         array = array.astype(np.int64)
     if array.dtype.kind not in "iu":
         raise ArgumentTypeError("not-integers", argument=argument, type=str(array.dtype))
-    refuse_first((array < span[0]) | (array > span[1]), array, argument, code)
+    refuse_first((array < span[0]) | (array > span[1]), array, argument, code, **more)
     return array.astype(np.int64)
 
 
@@ -127,6 +128,15 @@ def require_distinct(codes: npt.NDArray[Any], argument: str) -> None:
         index = first_place(same)
         where = place(argument, index[:-1])
         refuse_repeat(where, where, ordered[index])
+
+
+def are_dealt(codes: bytes, deck: Deck) -> bool:
+    """Whether these are cards of the deck, and all different."""
+    if not codes:
+        return True
+    return (
+        len(set(codes)) == len(codes) and min(codes) >= deck.lowest_card and max(codes) <= LAST_CARD
+    )
 
 
 def require_dealt(parts: Iterable[Held], deck: Deck | None = None) -> None:

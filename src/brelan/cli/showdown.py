@@ -46,7 +46,10 @@ def showdown(texts: Texts, file: str, cards: bool, notation: Notation, as_json: 
         return
     screen = Screen(notation=notation)
     if found.board:
-        screen.told_cards(texts.told_of(texts("board"), ""), found.board)
+        for number, board in enumerate(found.boards, 1):
+            several = len(found.boards) > 1
+            head = texts("numbered-board", number=number) if several else texts("board")
+            screen.told_cards(texts.told_of(head, ""), board.cards)
         screen.line()
     _show_seats(found, table["folded"], screen, texts)
     screen.line()
@@ -73,19 +76,25 @@ def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, texts: 
     for seat, name in enumerate(found.names):
         shown = found.hands.get(seat)
         cards = away if folded[seat] else unseen
-        told = (found.high_text(seat, texts.lang), found.low_text(seat, texts.lang))
+        told = [_makes(found, seat, board, texts.lang) for board in range(len(found.boards))]
         net = found.net[seat]
         amounts = (found.settlement.contributions[seat], found.payouts[seat])
         rows.append(
             [
                 name,
                 screen.cards(shown.cards) if shown else cards,
-                " / ".join(filter(None, told)),
+                " | ".join(filter(None, told)),
                 *map(texts.number, amounts),
                 ("+" if net > 0 else "") + texts.number(net),
             ]
         )
     screen.table(columns, rows)
+
+
+def _makes(found: Showdown, seat: int, board: int, lang: Lang) -> str:
+    """Tell what a seat makes on one board, both ways."""
+    told = (found.high_text(seat, lang, board=board), found.low_text(seat, lang, board=board))
+    return " / ".join(filter(None, told))
 
 
 def _of_gain(text: str) -> str:
@@ -96,13 +105,23 @@ def _of_gain(text: str) -> str:
 def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
     """Return the showdown as plain values, seats by name."""
     names = found.names
+    several = len(found.boards) > 1
+
+    def halves(seat: int, side: str) -> Any:
+        tell = found.high_text if side == "high" else found.low_text
+        each = [
+            _half(board.hands.get(seat), side, tell(seat, lang, board=number))
+            for number, board in enumerate(found.boards)
+        ]
+        return each if several else each[0]
+
     players = [
         {
             "name": name,
             "contribution": found.settlement.contributions[seat],
             "cards": _cards(found.hands[seat].cards) if seat in found.hands else None,
-            "high": _half(found.hands.get(seat), "high", found.high_text(seat, lang)),
-            "low": _half(found.hands.get(seat), "low", found.low_text(seat, lang)),
+            "high": halves(seat, "high"),
+            "low": halves(seat, "low"),
             "returned": found.returned[seat],
             "won": found.won[seat],
             "payout": found.payouts[seat],
@@ -110,6 +129,7 @@ def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
         }
         for seat, name in enumerate(names)
     ]
+    boards = [_cards(board.cards) for board in found.boards]
     pots = [
         {
             "amount": pot.amount,
@@ -117,12 +137,13 @@ def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
             "contested": pot.contested,
             "rake": pot.rake,
             "shares": _shares(pot.shares, names),
+            **({"boards": [_shares(part.shares, names) for part in pot.boards]} if several else {}),
         }
         for pot in found.pots
     ]
     return {
         "game": found.game.name,
-        "board": _cards(found.board),
+        "board": boards if several else _cards(found.board),
         "players": players,
         "pots": pots,
         "rake": found.rake,

@@ -15,14 +15,14 @@ from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.cards.arrays import as_cards
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation
-from brelan.cards.checks import Held, first_place, own_place, require_codes, require_dealt
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
+from brelan.cards.situations import read_situations, refuse_situation
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
-from brelan.errors import CardError, EquityError
+from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
@@ -30,6 +30,9 @@ __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
 Codes = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int64]
+
+_TWO_COUNTS = ffi.typeof("uint32_t[2]")
+_PLACE = ffi.typeof("size_t *")
 
 # Rows that are laid out at a time: seven bytes each.
 _ROWS = 1 << 16
@@ -81,6 +84,9 @@ def hand_strength(
     """
     ranking = _strength_ranking(ranking)
     require_workers(workers)
+    one = _one_strength(hole, board, ranking, notation)
+    if one is not None:
+        return one
     rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation)
     return _shaped(_shares(rows, ranking, workers), lead)
 
@@ -182,6 +188,19 @@ def hand_strength_histogram(
     return histograms.reshape(*lead, bins)
 
 
+def _one_strength(hole: Any, board: Any, ranking: Ranking, notation: Notation) -> float | None:
+    """The strength of one sound hand; None for any other, which takes a closer look."""
+    held, shown = one_hand(hole, notation), one_hand(board, notation)
+    if held is None or shown is None or len(held) != 2 or not 3 <= len(shown) <= 5:
+        return None
+    counts, bad = ffi.new(_TWO_COUNTS), ffi.new(_PLACE)
+    row = held.tobytes() + shown.tobytes()
+    if lib.brelan_strength(ranking._number, row, len(shown), 1, counts, bad) != lib.BRELAN_OK:
+        return None
+    opponents = math.comb(52 - ranking.lowest_card - len(row), 2)
+    return float((counts[0] + counts[1] / 2) / opponents)
+
+
 def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
     return values.reshape(lead) if lead else float(values[0])
 
@@ -198,24 +217,9 @@ def _situations(
     cards: tuple[Any, Any], sizes: tuple[int, ...], ranking: Ranking, notation: Notation
 ) -> tuple[Codes, tuple[int, ...]]:
     """Return one row a situation, hole cards first, and the leading axes."""
-    hole, board = cards
-    holes = as_cards(hole, argument="hole", notation=notation)
-    empty = not board.strip() if isinstance(board, str) else np.size(board) == 0
-    boards = np.empty(0, np.uint8)
-    if not empty:
-        boards = as_cards(board, argument="board", notation=notation)
-    if holes.ndim < 1 or holes.shape[-1] != 2:
-        raise CardError("hole-shape", shape=holes.shape)
-    if boards.shape[-1] not in sizes:
-        raise CardError("board-size", cards=boards.shape[-1], sizes=sizes)
-    try:
-        lead = np.broadcast_shapes(holes.shape[:-1], boards.shape[:-1])
-    except ValueError:
-        raise CardError("shapes-clash", hole=holes.shape, board=boards.shape) from None
-    parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (holes, boards)]
-    rows = np.concatenate(parts, axis=-1)
-    _require_sound(rows, holes, boards, ranking)
-    return np.ascontiguousarray(rows.reshape(-1, rows.shape[-1])), lead
+    situations = read_situations(*cards, streets=sizes, notation=notation)
+    refuse_situation(situations, ranking)
+    return np.concatenate(situations.rows(), axis=1), situations.lead
 
 
 def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
@@ -237,24 +241,6 @@ def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
 
 def _opponents(rows: Codes, ranking: Ranking) -> int:
     return math.comb(52 - ranking.lowest_card - rows.shape[1], 2)
-
-
-def _require_sound(rows: Codes, holes: Codes, boards: Codes, ranking: Ranking) -> None:
-    """Refuse what is no card of the deck, and a card that comes twice."""
-    require_codes(holes, "hole", ranking)
-    require_codes(boards, "board", ranking)
-    ordered = np.sort(rows, axis=-1)
-    repeated = (ordered[..., 1:] == ordered[..., :-1]).any(axis=-1)
-    if repeated.any():
-        row = first_place(repeated)
-        parts = [
-            Held(name, rows[row][cards].tolist(), own_place(row, array.shape[:-1]))
-            for name, cards, array in (
-                ("hole", slice(2), holes),
-                ("board", slice(2, None), boards),
-            )
-        ]
-        require_dealt(parts, ranking)
 
 
 def _shares(rows: Codes, ranking: Ranking, workers: int) -> Floats:

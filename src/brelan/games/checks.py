@@ -1,5 +1,6 @@
 """What is wrong with a deal of hole cards and a board, and where."""
 
+from functools import lru_cache
 from typing import NoReturn
 
 import numpy as np
@@ -14,6 +15,7 @@ __all__ = ["raise_bad_deal", "require_counts"]
 Codes = npt.NDArray[np.uint8]
 
 
+@lru_cache(maxsize=256)
 def require_counts(game: Game, held: int, shown: int) -> None:
     """Refuse numbers of hole and board cards that the game makes no hand of."""
     if not game.board_cards and not (game.shared_river and shown == 1):

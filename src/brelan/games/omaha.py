@@ -10,7 +10,16 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan.hands.rankings import Ranking
 
-__all__ = ["OMAHA_SIZES", "chosen_five", "pair_table", "score_board", "score_chosen", "score_rows"]
+__all__ = [
+    "OMAHA_SIZES",
+    "chosen_five",
+    "pair_table",
+    "score_board",
+    "score_chosen",
+    "score_one",
+    "score_one_chosen",
+    "score_rows",
+]
 
 Codes = npt.NDArray[np.uint8]
 Scores = npt.NDArray[np.uint16]
@@ -22,6 +31,8 @@ _UINT8 = ffi.typeof("uint8_t[]")
 _UINT16 = ffi.typeof("uint16_t[]")
 _GAME = ffi.typeof("brelan_omaha_game *")
 _CHOICE = ffi.typeof("brelan_choice *")
+_ONE = ffi.typeof("uint16_t[1]")
+_PLACE = ffi.typeof("size_t *")
 
 
 @cache
@@ -50,7 +61,7 @@ def _in(array: npt.NDArray[Any]) -> Any:
 
 def _bad(check: bool) -> Any:
     """Return a place for the number of a bad hand; null, so that none is looked for, unchecked."""
-    return ffi.new("size_t *") if check else ffi.NULL
+    return ffi.new(_PLACE) if check else ffi.NULL
 
 
 def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: Scores) -> bool:
@@ -60,6 +71,23 @@ def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: S
         levels.LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
+
+
+def score_one(ranking: Ranking, hole: bytes, board: bytes, check: bool) -> int:
+    """Score one hand on a board of five; negative for one that is not sound."""
+    out, bad = ffi.new(_ONE), ffi.new(_PLACE) if check else ffi.NULL
+    status: int = lib.brelan_omaha_score_rows(
+        levels.LEVEL, _game(ranking, len(hole)), hole, board, 1, out, bad
+    )
+    return status or int(out[0])
+
+
+def score_one_chosen(ranking: Ranking, used: int, hole: bytes, board: bytes, check: bool) -> int:
+    """The same, trying every choice of cards."""
+    choice = ffi.new(_CHOICE, (ranking._number, len(hole), used, len(board)))
+    out, bad = ffi.new(_ONE), ffi.new(_PLACE) if check else ffi.NULL
+    status: int = lib.brelan_chosen_score_rows(choice, hole, board, 1, out, bad)
+    return status or int(out[0])
 
 
 def score_board(ranking: Ranking, hole: Codes, board: Codes, check: bool, out: Scores) -> bool:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from math import prod
 from typing import Any, Generic, TypedDict, TypeVar, Unpack, overload
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
+from brelan._native import levels
+from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.errors import BrelanError, CardError
 from brelan.games import omaha
@@ -32,8 +36,10 @@ Job = Callable[[], bool]
 
 #: From so many hands a board on, the pairs of cards of each board are scored first.
 _HANDS_WORTH_A_BOARD = 256
-#: Hands of one board scored in one go.
-_BOARD_SHARE = 1 << 18
+#: Hands that are sooner copied side by side than described to the kernel.
+_FEW = 128
+#: Hands of one board, or that need no choice, scored in one go.
+_BOARD_SHARE = _JOINED_SHARE = 1 << 18
 
 
 Part = TypeVar("Part", covariant=True)
@@ -170,11 +176,22 @@ def score_game(
     6175
     """
     game = as_game(game)
-    hole = as_cards(hole, argument="hole", notation=notation)
+    hole = _hole_cards(hole, notation)
     board = _board_cards(board, notation)
     if not hole.ndim or not board.ndim:
         raise CardError("deal-of-numbers")
     require_counts(game, hole.shape[-1], board.shape[-1])
+    if hole.ndim == board.ndim == 1:
+        if type(workers) is not int or workers < 1:
+            require_workers(workers)
+        high, low = game.high, game.low
+        return GameScores(
+            game,
+            None if high is None else _score_one(game, high, hole, board, check),
+            None if low is None else _score_one(game, low, hole, board, check),
+            hole,
+            board,
+        )
     lead = _common_shape(hole, board)
     scored = [
         None if ranking is None else _score(game, ranking, hole, board, lead, check, workers)
@@ -183,7 +200,15 @@ def score_game(
     return GameScores(game, scored[0], scored[1], hole, board)
 
 
+def _hole_cards(hole: Any, notation: Notation) -> Codes:
+    plain = one_hand(hole, notation)
+    return as_cards(hole, argument="hole", notation=notation) if plain is None else plain
+
+
 def _board_cards(board: Any, notation: Notation) -> Codes:
+    plain = one_hand(board, notation)
+    if plain is not None:
+        return plain
     if isinstance(board, str):
         return parse_cards(board, notation=notation)
     if isinstance(board, (list, tuple)) and not board:
@@ -192,6 +217,8 @@ def _board_cards(board: Any, notation: Notation) -> Codes:
 
 
 def _common_shape(hole: Codes, board: Codes) -> tuple[int, ...]:
+    if hole.shape[:-1] == board.shape[:-1]:
+        return hole.shape[:-1]
     try:
         return np.broadcast_shapes(hole.shape[:-1], board.shape[:-1])
     except ValueError:
@@ -199,12 +226,29 @@ def _common_shape(hole: Codes, board: Codes) -> tuple[int, ...]:
 
 
 def _spread(cards: Codes, lead: tuple[int, ...]) -> Codes:
+    if cards.shape[:-1] == lead:
+        return cards
     return np.broadcast_to(cards, (*lead, cards.shape[-1]))
 
 
 def _rows(cards: Codes, lead: tuple[int, ...]) -> Codes:
     """Cards with the leading axes `lead` as rows that lie one behind the other."""
     return np.ascontiguousarray(_spread(cards, lead)).reshape(-1, cards.shape[-1])
+
+
+def _score_one(game: Game, ranking: Ranking, hole: Codes, board: Codes, check: bool) -> int:
+    """Score one deal for one part of the pot, with little around the kernel call."""
+    used, held, shown = game.hole_cards_used, hole.tobytes(), board.tobytes()
+    if used is None:
+        cards = held + shown
+        found: int = lib.brelan_score_one(ranking._number, len(cards), cards, bool(check))
+    elif _has_pairs(ranking, used, len(held), len(shown)):
+        found = omaha.score_one(ranking, held, shown, check)
+    else:
+        found = omaha.score_one_chosen(ranking, used, held, shown, check)
+    if found < 0:
+        raise_bad_deal(hole, board, (), ranking)
+    return found
 
 
 def _score(
@@ -217,7 +261,7 @@ def _score(
     workers: int,
 ) -> Any:
     """Score for one part of the pot."""
-    if game.hole_cards_used is None:
+    if game.hole_cards_used is None and prod(lead) <= _FEW:
         try:
             return score(
                 _all_cards(hole, board, lead), ranking=ranking, check=check, workers=workers
@@ -225,7 +269,10 @@ def _score(
         except CardError:
             raise_bad_deal(hole, board, lead, ranking)
     out = np.empty(lead, dtype=np.uint16)
-    jobs = _used_jobs(game.hole_cards_used, ranking, hole, board, out, check)
+    if game.hole_cards_used is None:
+        jobs = _joined_jobs(ranking, hole, board, out, check)
+    else:
+        jobs = _used_jobs(game.hole_cards_used, ranking, hole, board, out, check)
     if not _run(jobs, require_workers(workers)):
         raise_bad_deal(hole, board, lead, ranking)
     return out if lead else int(out)
@@ -237,6 +284,25 @@ def _all_cards(hole: Codes, board: Codes, lead: tuple[int, ...]) -> Codes:
     return np.concatenate([_spread(hole, lead), _spread(board, lead)], axis=-1)
 
 
+def _joined_jobs(
+    ranking: Ranking, hole: Codes, board: Codes, out: Scores, check: bool
+) -> Iterator[Job]:
+    """Yield the work of scoring hands in which every card may play, some rows at a time."""
+    call, flat = KernelCall(levels.LEVEL, ranking._number, check), out.reshape(-1)
+    parts = [
+        _spread(cards, out.shape).reshape(-1, cards.shape[-1])
+        for cards in (hole, board)
+        if cards.shape[-1]
+    ]
+
+    def work(span: slice) -> bool:
+        room = ffi.from_buffer(UINT16, flat[span], require_writable=True)
+        return bool(score_parts([part[span] for part in parts], call, room)[0] == lib.BRELAN_OK)
+
+    for start in range(0, len(flat), _JOINED_SHARE):
+        yield partial(work, slice(start, start + _JOINED_SHARE))
+
+
 def _used_jobs(
     used: int, ranking: Ranking, hole: Codes, board: Codes, out: Scores, check: bool
 ) -> Iterator[Job]:
@@ -245,16 +311,26 @@ def _used_jobs(
     A job scores some rows into their part of `out` and tells whether all were sound.
     """
     lead, k, shown = out.shape, hole.shape[-1], board.shape[-1]
-    fast = used == 2 and k in omaha.OMAHA_SIZES and shown == 5
-    if not fast or omaha.pair_table(ranking) is None:
-        work: Kernel = partial(omaha.score_chosen, ranking, used)
-        yield from _row_jobs(work, hole, board, out, check)
-        return
     outer = _board_axes(board.shape[:-1], lead)
-    if prod(lead[outer:]) >= _HANDS_WORTH_A_BOARD:
+    many = prod(lead[outer:]) >= _HANDS_WORTH_A_BOARD
+    if many and _has_pairs(ranking, used, k, shown):
         yield from _board_jobs(partial(omaha.score_board, ranking), hole, board, out, check, outer)
     else:
-        yield from _row_jobs(partial(omaha.score_rows, ranking), hole, board, out, check)
+        yield from _row_jobs(_row_kernel(ranking, used, k, shown), hole, board, out, check)
+
+
+@cache
+def _has_pairs(ranking: Ranking, used: int, held: int, shown: int) -> bool:
+    """Whether the scores of two hole cards on a full board stand in a table."""
+    fast = used == 2 and held in omaha.OMAHA_SIZES and shown == 5
+    return fast and omaha.pair_table(ranking) is not None
+
+
+def _row_kernel(ranking: Ranking, used: int, held: int, shown: int) -> Kernel:
+    """What scores hands that must use so many hole cards, each with its own board."""
+    if _has_pairs(ranking, used, held, shown):
+        return partial(omaha.score_rows, ranking)
+    return partial(omaha.score_chosen, ranking, used)
 
 
 def _board_axes(board_lead: tuple[int, ...], lead: tuple[int, ...]) -> int:

@@ -21,13 +21,11 @@ from brelan.language.registry import LANGUAGES, language
 
 __all__ = ["category_name", "parse_category"]
 
-_ARTICLES = frozenset({"un", "une", "a", "an"})
-
 
 def _comparable(name: str) -> str:
     """Reduce a name to what counts: no case, accent, hyphen, leading article or plural."""
     words = normalize(name).split()
-    if len(words) > 1 and words[0] in _ARTICLES:
+    if len(words) > 1 and any(words[0] in known.articles for known in LANGUAGES.values()):
         words = words[1:]
     return " ".join(_singular(word) for word in words)
 

@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 
 from brelan._public import public
 from brelan.cards.arrays import Batch
+from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import Lang, Notation, as_cards, deal_ranks
 from brelan.cards.checks import first_place, place
 from brelan.cards.reader import read
 from brelan.errors import ArgumentTypeError, BrelanError, CardError
-from brelan.hands.phrases import SUITED, make_options, phrase, table
+from brelan.hands.phrases import SUITED, kept_phrase, make_options, table
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.hands.scoring import score
 from brelan.language.protocol import ACE
@@ -117,13 +118,12 @@ def describe(
     words = language(lang)
     options = make_options(words, kickers, digits, article, typographic, style)
     cards, suits_known = _read(hands, notation, ranking)
-    scores = np.asarray(score(cards, ranking=ranking))
-    if scores.ndim == 0:
-        number = int(scores)
+    scores = score(cards, ranking=ranking)
+    if isinstance(scores, int):
         suit = None
-        if suits_known and ranking.categories[number] in SUITED:
+        if suits_known and ranking.has_flushes and int(ranking.categories[scores]) in SUITED:
             suit = int(np.bincount(cards & 3).argmax())
-        return phrase(ranking, number, words, options, suit)
+        return kept_phrase(ranking, scores, words.code, options, suit)
     described: NDArray[np.object_] = table(ranking, words.code, options)[scores]
     flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
     suits = cards[flushes] & 3
@@ -139,6 +139,9 @@ def _read(
 ) -> tuple[NDArray[np.uint8], bool]:
     """Read cards and say whether their suits are known: one text may give ranks alone."""
     if isinstance(hands, str):
+        quick = quick_codes(hands, notation)
+        if quick is not None:
+            return quick, True
         tokens = read(hands, notation=notation, argument="hands")
         if tokens and tokens[0].suit < 0:
             return _deal(hands, [token.rank for token in tokens], ranking), False
@@ -206,7 +209,7 @@ def describe_scores(
     options = make_options(words, kickers, digits, article, typographic, style)
     checked = _check_scores(scores, ranking, lowest=0 if ranking.can_miss else 1)
     if checked.ndim == 0:
-        return phrase(ranking, int(checked), words, options)
+        return kept_phrase(ranking, int(checked), words.code, options)
     described: NDArray[np.object_] = table(ranking, words.code, options)[checked]
     return described
 

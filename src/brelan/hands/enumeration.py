@@ -6,7 +6,6 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._native import levels
 from brelan._native.layout import UINT8
 from brelan._public import public
 from brelan._shared.arguments import require_whole, require_workers
@@ -71,7 +70,10 @@ def list_hands(
 def score_counts(
     k: int, *, ranking: Ranking | str = HIGH, workers: int = 1
 ) -> npt.NDArray[np.uint64]:
-    """Count the scores of all hands of k cards, walked through the kernel.
+    """Count the scores of all hands of k cards, in some milliseconds.
+
+    Hands of the same ranks are counted together: the ways to choose their suits are a product of
+    binomials. Flushes are counted by the ranks of their suit and of what stands beside it.
 
     Parameters
     ----------
@@ -80,7 +82,7 @@ def score_counts(
     ranking : Ranking or str
         The order of hands, or its name, and with it the deck: 52 cards, or 36 in short deck.
     workers : int
-        Threads; the counts do not depend on it.
+        Threads allowed; so little work takes one.
 
     Returns
     -------
@@ -104,26 +106,8 @@ def score_counts(
     require_size(k, order.hand_sizes, order.name, "k")
     if k < 5:
         raise BrelanError("few-hands", ranking=order.name, k=k)
-    workers = require_workers(workers)
-
-    def walk(lowest: int) -> npt.NDArray[np.uint64]:
-        counts = np.zeros(order.size + 1, dtype=np.uint64)
-        room = ffi.new("brelan_walk_room *")
-        lib.brelan_histogram(
-            levels.LEVEL,
-            order._number,
-            k,
-            lowest,
-            lowest + 1,
-            room,
-            ffi.from_buffer(_UINT64, counts, require_writable=True),
-        )
-        return counts
-
-    spans = range(order.lowest_card, 52)
-    # Imported where there is work for threads: it takes longer than scoring a million hands.
-    from concurrent.futures import ThreadPoolExecutor
-
-    with ThreadPoolExecutor(workers) as pool:
-        parts = map(walk, spans) if workers == 1 else pool.map(walk, spans)
-        return sum(parts, start=np.zeros(order.size + 1, dtype=np.uint64))
+    require_workers(workers)
+    counts = np.zeros(order.size + 1, dtype=np.uint64)
+    room = ffi.from_buffer(_UINT64, counts, require_writable=True)
+    lib.brelan_count_scores(order._number, k, room)
+    return counts

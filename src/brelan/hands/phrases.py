@@ -19,10 +19,12 @@ from brelan.language.letters import normalize
 from brelan.language.protocol import ALL_KICKERS, HandClass, Language, Options
 from brelan.language.registry import language
 
-__all__ = ["SUITED", "make_options", "phrase", "table"]
+__all__ = ["SUITED", "kept_phrase", "make_options", "phrase", "table"]
 
 # Categories whose description may end with a suit.
 SUITED = (Category.COULEUR, Category.QUINTE_FLUSH)
+
+_PLAIN = Options()
 
 
 def make_options(
@@ -34,6 +36,8 @@ def make_options(
     style: str | Iterable[str] | None,
 ) -> Options:
     """Check the options of a description and put them in one hashable object."""
+    if style is None and kickers is False and not (digits or article or typographic):
+        return _PLAIN
     return Options(
         kickers=_kicker_count(kickers),
         digits=bool(digits),
@@ -89,6 +93,14 @@ def phrase(
     if ranking.is_badugi:
         return words.badugi(hand, options)
     return words.low(hand, options) if ranking.is_low else words.high(hand, options)
+
+
+@lru_cache(maxsize=1 << 14)
+def kept_phrase(
+    ranking: Ranking, score: int, lang: str, options: Options, suit: int | None = None
+) -> str:
+    """The same phrase, kept: few classes are asked for again and again."""
+    return phrase(ranking, score, language(lang), options, suit)
 
 
 @lru_cache(maxsize=48)

@@ -1,13 +1,14 @@
 """Orders of hands: which classes exist, what each score means."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._public import public
-from brelan._shared.arguments import require_text
+from brelan._shared.arguments import require_choice, require_text
 from brelan.errors import ArgumentTypeError, BrelanError
 from brelan.language.category import Category
 
@@ -22,10 +23,16 @@ __all__ = [
     "SHORT_DECK",
     "SHORT_DECK_TRIPS",
     "Category",
+    "DeckName",
     "Ranking",
     "as_ranking",
+    "deck_ranking",
     "ranking_named",
 ]
+
+
+#: What a deck is called where no ranking or game says which it is.
+DeckName = Literal["full", "short"]
 
 
 @public
@@ -186,3 +193,13 @@ def as_ranking(ranking: Ranking | str) -> Ranking:
     if isinstance(ranking, str):
         return ranking_named(ranking)
     raise ArgumentTypeError("not-a-ranking", value=ranking)
+
+
+def deck_ranking(deck: DeckName) -> Ranking:
+    """Return a ranking of the hands of a deck.
+
+    >>> deck_ranking("short").lowest_card
+    16
+    """
+    require_choice(deck, ("full", "short"), "deck")
+    return SHORT_DECK if deck == "short" else HIGH

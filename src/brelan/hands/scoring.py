@@ -7,11 +7,11 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native import levels
-from brelan._native.layout import UINT8, HandLayout, KernelCall, lay_out, score_span
+from brelan._native.layout import UINT8, UINT16, HandLayout, KernelCall, lay_out, score_span
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch, cards_from
-from brelan.cards.bulk import Reading, quick_cards
+from brelan.cards.bulk import Reading, few_integers, quick_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, phrase
@@ -27,6 +27,7 @@ Codes = npt.NDArray[np.uint8]
 UNCHECKED = phrase("unchecked")
 
 _UINT8_DTYPE = np.dtype(np.uint8)
+_SIZE = ffi.typeof("size_t *")
 
 
 @overload
@@ -111,11 +112,16 @@ def score(
         workers = require_workers(workers)
     if not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
         hands = _as_integers(hands, notation, bool(check))
-    one = hands.dtype is _UINT8_DTYPE and hands.ndim == 1 and hands.flags.c_contiguous
-    if one and out is None:
-        return _score_one(hands, ranking, bool(check))
+    elif hands.ndim == 1 and hands.dtype is not _UINT8_DTYPE:
+        quick = few_integers(hands)
+        hands = hands if quick is None else quick
     if type(ranking) is not Ranking:
         ranking = as_ranking(ranking)
+    if out is None and hands.dtype is _UINT8_DTYPE and hands.flags.c_contiguous:
+        if hands.ndim == 1:
+            return _score_one(hands, ranking, bool(check))
+        if hands.ndim == 2 and len(hands) < THREAD_SHARE:
+            return _score_few(hands, ranking, bool(check))
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
@@ -133,10 +139,8 @@ def _as_integers(hands: Any, notation: Notation, check: bool) -> npt.NDArray[Any
     return cards_from(hands, Reading("hands", notation, check, UNCHECKED))
 
 
-def _score_one(hand: Codes, ranking: Ranking | str, check: bool) -> int:
+def _score_one(hand: Codes, ranking: Ranking, check: bool) -> int:
     """Score one contiguous hand with as little around the kernel call as possible."""
-    if type(ranking) is not Ranking:
-        ranking = as_ranking(ranking)
     k = len(hand)
     if k not in ranking.hand_sizes:
         require_size(k, ranking.hand_sizes, ranking.name)
@@ -144,6 +148,27 @@ def _score_one(hand: Codes, ranking: Ranking | str, check: bool) -> int:
     if result < 0:
         raise_bad_hand(result, hand, (), ranking)
     return result
+
+
+def _score_few(hands: Codes, ranking: Ranking, check: bool) -> npt.NDArray[np.uint16]:
+    """Score contiguous rows that are not worth a thread, with little around the kernel call."""
+    n, k = hands.shape
+    if k not in ranking.hand_sizes:
+        require_size(k, ranking.hand_sizes, ranking.name)
+    scores = np.empty(n, np.uint16)
+    bad = ffi.new(_SIZE)
+    status = lib.brelan_score_rows(
+        levels.LEVEL,
+        ranking._number,
+        k,
+        ffi.from_buffer(UINT8, hands),
+        n,
+        ffi.from_buffer(UINT16, scores),
+        bad if check else ffi.NULL,
+    )
+    if status:
+        raise_bad_hand(status, hands[bad[0]], (bad[0],), ranking)
+    return scores
 
 
 def _score_layout(
@@ -273,7 +298,8 @@ def best_five(
     array([4, 3, 2, 1, 0], dtype=uint8)
     """
     ranking = as_ranking(ranking)
-    hands = cards_from(hands, Reading("hands", notation, bool(check), UNCHECKED))
+    if not (type(hands) is np.ndarray and hands.dtype is _UINT8_DTYPE):
+        hands = cards_from(hands, Reading("hands", notation, bool(check), UNCHECKED))
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     k, lead = hands.shape[-1], hands.shape[:-1]
@@ -283,6 +309,7 @@ def best_five(
     where = np.empty((*lead, 5), dtype=np.uint8) if places else None
     bad = ffi.new("size_t *")
     status = lib.brelan_best_five(
+        levels.LEVEL,
         ranking._number,
         k,
         ffi.from_buffer(UINT8, rows),

@@ -41,8 +41,25 @@ _TWO_PLUS_TWO = (_CODES + 1).astype(np.uint8)
 _TREYS = _PRIMES[_RANK_OF] + (_RANK_OF << 8) + (8 >> _SUIT_OF << 12) + (1 << 16 + _RANK_OF)
 
 
-def _codes_of(numbers: Any, table: npt.NDArray[Any], argument: str, code: str) -> Codes:
+class _Numbers:
+    """A tool's numbers of the 52 cards, and the code of each."""
+
+    def __init__(self, table: npt.NDArray[Any]) -> None:
+        self.table = table
+        self.codes: dict[int, Any] = dict(zip(table.tolist(), _CODES.astype(np.uint8), strict=True))
+
+
+_FROM_PHEVALUATOR, _FROM_OMPEVAL = _Numbers(_PHEVALUATOR), _Numbers(_OMPEVAL)
+_FROM_TWO_PLUS_TWO, _FROM_TREYS = _Numbers(_TWO_PLUS_TWO), _Numbers(_TREYS)
+
+
+def _codes_of(numbers: Any, tool: _Numbers, argument: str, code: str) -> Codes:
     """Codes of the cards that a tool calls by these numbers; `code` says what others are."""
+    if type(numbers) is int or isinstance(numbers, np.integer):
+        one: Codes | None = tool.codes.get(int(numbers))
+        if one is not None:
+            return one
+    table = tool.table
     array = require_integers(numbers, (int(table.min()), int(table.max())), argument, code)
     order = np.argsort(table)
     found = order[np.searchsorted(table, array, sorter=order)]
@@ -89,7 +106,7 @@ def from_phevaluator_cdhs(ids: Any) -> npt.NDArray[np.uint8]:
     >>> from_phevaluator_cdhs([0, 51]).tolist()
     [0, 51]
     """
-    return _codes_of(ids, _PHEVALUATOR, "ids", "not-a-card-id")
+    return _codes_of(ids, _FROM_PHEVALUATOR, "ids", "not-a-card-id")
 
 
 def to_ompeval_shcd(cards: Any) -> npt.NDArray[np.uint8]:
@@ -131,7 +148,7 @@ def from_ompeval_shcd(ids: Any) -> npt.NDArray[np.uint8]:
     >>> from_ompeval_shcd([12, 13]).tolist()  # 5♠ and 5♥
     [15, 14]
     """
-    return _codes_of(ids, _OMPEVAL, "ids", "not-a-card-id")
+    return _codes_of(ids, _FROM_OMPEVAL, "ids", "not-a-card-id")
 
 
 def to_treys(cards: Any) -> npt.NDArray[np.int64]:
@@ -173,7 +190,7 @@ def from_treys(words: Any) -> npt.NDArray[np.uint8]:
     >>> from_treys([268442665, 134236965]).tolist()
     [51, 45]
     """
-    return _codes_of(words, _TREYS, "words", "not-a-card-word")
+    return _codes_of(words, _FROM_TREYS, "words", "not-a-card-word")
 
 
 def to_two_plus_two_cdhs(cards: Any) -> npt.NDArray[np.uint8]:
@@ -215,7 +232,7 @@ def from_two_plus_two_cdhs(numbers: Any) -> npt.NDArray[np.uint8]:
     >>> from_two_plus_two_cdhs([1, 52]).tolist()
     [0, 51]
     """
-    return _codes_of(numbers, _TWO_PLUS_TWO, "numbers", "not-a-card-number")
+    return _codes_of(numbers, _FROM_TWO_PLUS_TWO, "numbers", "not-a-card-number")
 
 
 # UCI counts hearts 1, spades 2, diamonds 3, clubs 4, and the ace as rank 1.

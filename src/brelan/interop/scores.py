@@ -43,9 +43,7 @@ def to_kev_scale(scores: Any) -> npt.NDArray[np.uint16]:
     >>> to_kev_scale([7462, 1]).tolist()
     [1, 7462]
     """
-    return np.asarray(
-        HIGH.size + 1 - require_integers(scores, _SPAN, "scores", "not-a-high-score")
-    ).astype(np.uint16)
+    return _turned(scores, "scores", "not-a-high-score")
 
 
 def from_kev_scale(values: Any) -> npt.NDArray[np.uint16]:
@@ -66,7 +64,14 @@ def from_kev_scale(values: Any) -> npt.NDArray[np.uint16]:
     >>> from_kev_scale([1, 7462]).tolist()
     [7462, 1]
     """
-    array = require_integers(values, _SPAN, "values", "not-a-kev-value")
+    return _turned(values, "values", "not-a-kev-value")
+
+
+def _turned(values: Any, argument: str, code: str) -> npt.NDArray[np.uint16]:
+    """Turn a scale of classes round; `code` says what other numbers are."""
+    if type(values) is int and 0 < values <= HIGH.size:
+        return np.array(HIGH.size + 1 - values, dtype=np.uint16)
+    array = require_integers(values, _SPAN, argument, code)
     return np.asarray(HIGH.size + 1 - array).astype(np.uint16)
 
 

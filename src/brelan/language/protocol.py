@@ -15,7 +15,7 @@ from typing import Literal, Protocol
 from brelan.language.category import Category
 from brelan.language.sentences import Sentences
 
-__all__ = ["ACE", "ALL_KICKERS", "HandClass", "Lang", "Language", "Options", "join"]
+__all__ = ["ACE", "ALL_KICKERS", "CardWords", "HandClass", "Lang", "Language", "Options", "join"]
 
 #: The languages that the library comes with.
 Lang = Literal["fr", "en"]
@@ -86,6 +86,20 @@ class Options:
     style: frozenset[str] = frozenset()
 
 
+class CardWords(Protocol):
+    """The words for cards, such as the module `brelan.language.french.cards` has them."""
+
+    #: From the deuce to the ace.
+    RANKS: tuple[str, ...]
+    RANKS_PLURAL: tuple[str, ...]
+    #: Clubs, diamonds, hearts and spades.
+    SUITS: tuple[str, ...]
+    #: Other words that are read, by the number of their rank or suit, and what may link the two.
+    OTHER_RANKS: dict[str, int]
+    OTHER_SUITS: dict[str, int]
+    LINKS: frozenset[str]
+
+
 class Language(Protocol):
     """The words of one language."""
 
@@ -98,12 +112,12 @@ class Language(Protocol):
         """The catalogue: every sentence that is not the description of a hand, by code."""
 
     @property
-    def ranks(self) -> tuple[str, ...]:
-        """The words for the ranks, from the deuce to the ace."""
+    def cards(self) -> CardWords:
+        """The words for ranks and suits, those that are written and others that are read."""
 
     @property
-    def suits(self) -> tuple[str, ...]:
-        """The words for clubs, diamonds, hearts and spades."""
+    def articles(self) -> frozenset[str]:
+        """What may stand before the name of a category that `parse_category` reads."""
 
     @property
     def category_names(self) -> Mapping[Category, str]:

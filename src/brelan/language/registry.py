@@ -12,6 +12,7 @@ from brelan.errors import BrelanError, set_renderer
 from brelan.language.english.hands import ENGLISH
 from brelan.language.french.hands import FRENCH
 from brelan.language.protocol import Language
+from brelan.language.words import read_words_of
 
 __all__ = [
     "LANGUAGES",
@@ -31,8 +32,9 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(_known)
 
 
 def register(added: Language) -> None:
-    """Let the library speak a language."""
+    """Let the library speak a language, and read its words."""
     _known[added.code] = added
+    read_words_of(added.cards)
 
 
 for _one in (FRENCH, ENGLISH):

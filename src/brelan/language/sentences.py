@@ -81,7 +81,7 @@ class Sentences:
         """Return the sentence of a code, in a terminal the one for terminals if there is one."""
         sentence = self.terminal.get(code) if terminal else None
         if sentence is None:
-            sentence = self.catalogue.get(code, code)
+            sentence = self.catalogue[code]
         return _Filler(self, terminal).vformat(sentence, (), values)
 
     def quoted(self, text: object) -> str:

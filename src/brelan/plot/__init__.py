@@ -2,9 +2,10 @@
 
 Needs the extra ``brelan[plot]``; matplotlib is not imported before something is drawn. Every
 function returns the matplotlib axes it drew on, those given as ``ax`` or new ones, and follows the
-style in force, light or dark. Titles and labels are French by default, ``lang="en"`` makes them
-English; ``title=""`` leaves the title out, and any other text replaces it. A legend stands above
-or beside what is drawn: a new figure grows where that takes more room, axes that are given do not.
+style in force, light or dark. Titles and labels are in the default language, French unless
+`brelan.set_language` chose another; ``lang="en"`` makes them English. ``title=""`` leaves the title
+out, and any other text replaces it. A legend stands above or beside what is drawn: a new figure
+grows where that takes more room, axes that are given do not.
 
 ======================  =====================================================================
 `range_grid`              the 13 x 13 square of starting hands: weights, combos or equities

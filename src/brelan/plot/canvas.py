@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Literal
 
+from brelan.errors import ArgumentTypeError, phrase
+from brelan.language.protocol import Lang
 from brelan.language.registry import percent
 
 if TYPE_CHECKING:
@@ -15,11 +17,13 @@ __all__ = [
     "axes_for",
     "blend",
     "contrast",
+    "digits_of",
     "is_dark",
     "percent_axis",
     "rule",
     "set_title",
     "set_xlabel",
+    "short_percent",
     "surface",
     "text_colour",
 ]
@@ -32,11 +36,7 @@ def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
     try:
         import matplotlib.axes
     except ImportError as error:
-        raise ImportError(
-            "brelan.plot draws with matplotlib, which is not installed:"
-            " pip install 'brelan[plot]' brings it",
-            name="matplotlib",
-        ) from error
+        raise ImportError(str(phrase("no-matplotlib")), name="matplotlib") from error
     if ax is None:
         # Only here: pyplot keeps the figures it makes, and picks a backend.
         import matplotlib.pyplot as plt
@@ -44,7 +44,7 @@ def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
         made: Axes = plt.subplots(figsize=size, layout="constrained")[1]
         return made
     if not isinstance(ax, matplotlib.axes.Axes):
-        raise TypeError(f"ax must be matplotlib axes, not {type(ax).__name__}: {ax!r}")
+        raise ArgumentTypeError("not-axes", type=type(ax).__name__, value=ax)
     return ax
 
 
@@ -102,7 +102,7 @@ def rule(ax: Axes, axis: Literal["both", "x", "y"]) -> None:
     ax.spines[["top", "right"]].set_visible(False)
 
 
-def percent_axis(axis: Any, lang: str) -> None:
+def percent_axis(axis: Any, lang: Lang | None) -> None:
     """Label an axis of shares in percent, with as many decimals as its ticks need."""
     from matplotlib.ticker import FuncFormatter
 
@@ -118,6 +118,22 @@ def percent_axis(axis: Any, lang: str) -> None:
         return percent(value, lang, digits)
 
     axis.set_major_formatter(FuncFormatter(label))
+
+
+def short_percent(value: float, lang: Lang | None) -> str:
+    """Write a share with one decimal, or with two figures that count if it is smaller.
+
+    >>> [short_percent(share, "en") for share in (0.438, 0.0017, 0.000032, 0.0)]
+    ['43.8%', '0.17%', '0.0032%', '0%']
+    """
+    if value <= 0:
+        return percent(0.0, lang, 0)
+    return percent(value, lang, digits_of(value))
+
+
+def digits_of(value: float) -> int:
+    """Return the decimals of a percentage above 0: one, or more for two figures that count."""
+    return max(1, 1 - math.floor(math.log10(100 * value)))
 
 
 def set_title(ax: Axes, text: str) -> None:

@@ -9,13 +9,23 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from brelan.cards.classes import Floats
+from brelan.errors import BrelanError
 from brelan.hands.categories import category_name
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import categorize
-from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, surface, text_colour
+from brelan.language.protocol import Lang
+from brelan.language.registry import language
+from brelan.plot.canvas import (
+    axes_for,
+    percent_axis,
+    rule,
+    set_title,
+    short_percent,
+    surface,
+    text_colour,
+)
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import series_colour, series_hatch
-from brelan.plot.words import short_percent, words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -33,10 +43,10 @@ def category_frequencies(
     scores: ArrayLike | Mapping[str, ArrayLike],
     *,
     ranking: Ranking = HIGH,
-    counts: bool = False,
+    counts: bool | None = None,
     log: bool = False,
     ax: Axes | None = None,
-    lang: str = "fr",
+    lang: Lang | None = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how often each category of hands comes among scores.
@@ -47,14 +57,15 @@ def category_frequencies(
         Scores of `ranking`, in any shape; or several arrays to compare, by name.
     ranking : Ranking
         The ranking that the scores belong to.
-    counts : bool
+    counts : bool, optional
         Take the arrays for numbers of hands by score, shape (ranking.size + 1,), as
-        `brelan.score_counts` returns them.
+        `brelan.score_counts` returns them. By default arrays hold scores, and one of that very
+        shape is refused: True or False says what it holds.
     log : bool
         Show frequencies on a logarithmic scale.
     ax : matplotlib axes, optional
         Where to draw; by default on a new figure.
-    lang : {"fr", "en"}
+    lang : {"fr", "en"}, optional
     title : str, optional
 
     Returns
@@ -77,11 +88,11 @@ def category_frequencies(
     >>> [label.get_text() for label in ax.get_yticklabels()][:3]
     ['high card', 'pair', 'two pair']
     """
-    words = words_of(lang)
+    say = language(lang).sentences.say
     ranking = as_ranking(ranking)
     by_name = dict(scores) if isinstance(scores, Mapping) else {"": scores}
     if not by_name:
-        raise ValueError("scores is empty: there is nothing to draw")
+        raise BrelanError("nothing-to-draw", argument="scores")
     totals = {
         name: _category_counts(given, ranking, counts, f"scores[{name!r}]" if name else "scores")
         for name, given in by_name.items()
@@ -92,26 +103,27 @@ def category_frequencies(
     _draw_bars(ax, rows, totals, log, lang)
     ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang) for row in rows])
     ax.tick_params(axis="y", length=0)
-    ax.set_xlabel(words.frequency)
-    set_title(ax, words.frequencies if title is None else title)
+    ax.set_xlabel(say("frequency"))
+    set_title(ax, say("hand-frequencies") if title is None else title)
     if "" not in totals:
         add_legend(ax, own=own)
     return ax
 
 
-def _category_counts(scores: Any, ranking: Ranking, counts: bool, argument: str) -> Floats:
+def _category_counts(scores: Any, ranking: Ranking, counts: bool | None, argument: str) -> Floats:
     """Count hands by category, shape (256,)."""
+    needed = ranking.size + 1
+    if counts is None and getattr(scores, "shape", None) == (needed,):
+        raise BrelanError("counts-or-scores", argument=argument, ranking=ranking.name)
     if counts:
         given = np.asarray(scores)
-        if given.shape != (ranking.size + 1,):
-            raise ValueError(
-                f"{argument} has the shape {given.shape}; counts by score of {ranking.name} have"
-                f" ({ranking.size + 1},)"
-            )
+        if given.shape != (needed,):
+            told = {"shape": given.shape, "ranking": ranking.name, "needed": needed}
+            raise BrelanError("counts-shape", argument=argument, **told)
         numbers = given.astype(np.float64)
         bad = np.flatnonzero(~((numbers >= 0) & np.isfinite(numbers)))
         if bad.size:
-            raise ValueError(f"{argument}[{bad[0]}] is {given[bad[0]]}, not a number of hands")
+            raise BrelanError("not-a-count", where=f"{argument}[{bad[0]}]", value=given[bad[0]])
         found = np.bincount(ranking.categories, numbers, minlength=256).astype(np.float64)
     else:
         try:
@@ -122,7 +134,7 @@ def _category_counts(scores: Any, ranking: Ranking, counts: bool, argument: str)
             raise
         found = np.bincount(categories.ravel(), minlength=256).astype(np.float64)
     if not found.any():
-        raise ValueError(f"{argument} holds no hand: there is nothing to draw")
+        raise BrelanError("no-hand-to-draw", argument=argument)
     return found
 
 
@@ -133,14 +145,14 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
     return [_NONE, *rows] if any(found[_NONE] for found in totals.values()) else rows
 
 
-def _row_name(row: int, ranking: Ranking, lang: str) -> str:
+def _row_name(row: int, ranking: Ranking, lang: Lang | None) -> str:
     if row == _NONE and not ranking.can_miss:
-        return words_of(lang).no_hand
+        return language(lang).sentences.say("not-even-a-hand")
     return category_name(row, lang, ranking=ranking)
 
 
 def _draw_bars(
-    ax: Axes, rows: list[int], totals: Mapping[str, Floats], log: bool, lang: str
+    ax: Axes, rows: list[int], totals: Mapping[str, Floats], log: bool, lang: Lang | None
 ) -> None:
     height = 0.8 / len(totals)
     size = _text_size(ax, height / len(rows))

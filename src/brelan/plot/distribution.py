@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from brelan._shared.arguments import require_whole
+from brelan._shared.arguments import require_choice, require_whole
 from brelan.cards.cards import Notation
 from brelan.cards.classes import Floats
 from brelan.equities.result import EquityResult
-from brelan.language.registry import percent
+from brelan.errors import BrelanError
+from brelan.language.protocol import Lang
+from brelan.language.registry import language, percent
 from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, set_xlabel, surface
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import line_style, series_colour, series_dashes
-from brelan.plot.players import board_name, chosen_players, player_names
-from brelan.plot.words import Words, words_of
+from brelan.plot.players import board_name, chosen_players, player_names, require_equities
 from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = ["equity_distribution"]
+
+
+Kind = Literal["histogram", "curve"]
 
 
 class _Spread(NamedTuple):
@@ -40,13 +44,13 @@ def equity_distribution(
     source: EquityResult | ArrayLike,
     weights: Range | ArrayLike | None = None,
     *,
-    kind: Literal["histogram", "curve"] = "histogram",
+    kind: Kind = "histogram",
     bins: int = 20,
     players: int | Iterable[int] | None = None,
     names: Sequence[str] | None = None,
     notation: Notation = "international",
     ax: Axes | None = None,
-    lang: str = "fr",
+    lang: Lang | None = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how the equities of the hands of a range are spread.
@@ -72,7 +76,7 @@ def equity_distribution(
         Letters of the ranks of the board.
     ax : matplotlib axes, optional
         Where to draw; by default on a new figure.
-    lang : {"fr", "en"}
+    lang : {"fr", "en"}, optional
     title : str, optional
 
     Returns
@@ -95,26 +99,25 @@ def equity_distribution(
     >>> equity_distribution(result, lang="en").get_title(loc="left")
     'Equity distribution on K♦ 7♥ 2♣'
     """
-    words = words_of(lang)
+    say = language(lang).sentences.say
     require_whole(bins, "bins", least=1)
-    if kind not in ("histogram", "curve"):
-        raise ValueError(f"kind must be 'histogram' or 'curve', not {kind!r}")
-    heading = words.distribution
+    require_choice(kind, get_args(Kind), "kind")
+    heading = say("equity-distribution")
     if isinstance(source, EquityResult):
         if weights is not None:
-            raise ValueError("weights are those of the result; give them with an array only")
+            raise BrelanError("weights-of-result")
         spreads = _spreads_of(source, players, player_names(source, names, notation))
         if source.spot.board:
             board = board_name(source.spot.board, notation)
-            heading = words.distribution_on.format(board=board)
+            heading = say("equity-distribution-on", board=board)
     else:
-        spreads = [_spread_of_array(source, weights, _array_name(names, words))]
+        spreads = [_spread_of_array(source, weights, _array_name(names, lang))]
     own = ax is None
     ax = axes_for(ax, (7.2, 4.6))
     if kind == "histogram":
-        _draw_bars(ax, spreads, bins, words, lang)
+        _draw_bars(ax, spreads, bins, lang)
     else:
-        _draw_curves(ax, spreads, words, lang)
+        _draw_curves(ax, spreads, lang)
     set_title(ax, heading if title is None else title)
     percent_axis(ax.xaxis, lang)
     percent_axis(ax.yaxis, lang)
@@ -122,11 +125,11 @@ def equity_distribution(
     return ax
 
 
-def _array_name(names: Sequence[str] | None, words: Words) -> str:
+def _array_name(names: Sequence[str] | None, lang: Lang | None) -> str:
     if names is None:
-        return words.equity
+        return language(lang).sentences.say("equity")
     if isinstance(names, str) or len(names) != 1:
-        raise ValueError(f"names must be one text for an array, not {names!r}")
+        raise BrelanError("one-name", names=names)
     return names[0]
 
 
@@ -145,24 +148,18 @@ def _spreads_of(
 def _spread_of_array(source: Any, weights: Any, name: str) -> _Spread:
     equities = np.asarray(source, dtype=np.float64)
     if equities.ndim != 1:
-        raise ValueError(f"source must have one axis, not the shape {equities.shape}")
-    _check_span(equities, "source", 1.0)
+        raise BrelanError("one-axis", argument="source", shape=equities.shape)
+    require_equities(equities)
     counts = np.ones(equities.shape)
     if weights is not None:
         given = weights.weights if isinstance(weights, Range) else weights
         counts = np.asarray(given, dtype=np.float64)
     if counts.shape != equities.shape:
-        raise ValueError(f"weights has the shape {counts.shape}, and source {equities.shape}")
-    _check_span(counts, "weights", np.inf)
+        raise BrelanError("weights-beside", shape=counts.shape, needed=equities.shape)
+    bad = np.flatnonzero((counts < 0) | np.isinf(counts))
+    if bad.size:
+        raise BrelanError("bad-weight", where=f"weights[{bad[0]}]", weight=counts[bad[0]])
     return _spread(name, equities, counts, None, 0)
-
-
-def _check_span(values: Floats, argument: str, most: float) -> None:
-    outside = np.flatnonzero((values < 0) | (values > most) | np.isinf(values))
-    if outside.size:
-        allowed = "from 0 to 1" if most == 1 else "0 or more, and finite"
-        place = int(outside[0])
-        raise ValueError(f"{argument}[{place}] is {values[place]}; it must be {allowed}")
 
 
 def _spread(
@@ -170,20 +167,22 @@ def _spread(
 ) -> _Spread:
     held = ~np.isnan(equities) & (weights > 0)
     if not held.any():
-        raise ValueError("no hand has both an equity and a weight: there is nothing to draw")
+        raise BrelanError("no-weighted-equity")
     equities, shares = equities[held], weights[held] / weights[held].sum()
     if mean is None:
         mean = float(equities @ shares)
     return _Spread(name, equities, shares, mean, place)
 
 
-def _label(spread: _Spread, words: Words, lang: str) -> str:
-    return words.mean.format(name=spread.name, mean=percent(spread.mean, lang))
+def _label(spread: _Spread, lang: Lang | None) -> str:
+    mean = percent(spread.mean, lang)
+    return language(lang).sentences.say("mean-equity", name=spread.name, mean=mean)
 
 
-def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, words: Words, lang: str) -> None:
+def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, lang: Lang | None) -> None:
     from matplotlib.patheffects import withStroke
 
+    say = language(lang).sentences.say
     edges = np.linspace(0, 1, bins + 1)
     width, tallest = 1 / bins / len(spreads), 0.0
     for order, spread in enumerate(spreads):
@@ -198,7 +197,7 @@ def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, words: Words, lang: 
             color=colour,
             edgecolor=surface(ax),
             linewidth=0.6,
-            label=_label(spread, words, lang),
+            label=_label(spread, lang),
         )
     # A rim in the colour of the surface keeps the means apart from the bars behind them.
     rim = [withStroke(linewidth=3.5, foreground=surface(ax))]
@@ -212,12 +211,13 @@ def _draw_bars(ax: Axes, spreads: list[_Spread], bins: int, words: Words, lang: 
             path_effects=rim,
         )
     ax.set(xlim=(0, 1), ylim=(0, 1.1 * tallest))
-    set_xlabel(ax, words.equity)
-    ax.set_ylabel(words.share_of_range)
+    set_xlabel(ax, say("equity"))
+    ax.set_ylabel(say("share-of-range"))
     rule(ax, "y")
 
 
-def _draw_curves(ax: Axes, spreads: list[_Spread], words: Words, lang: str) -> None:
+def _draw_curves(ax: Axes, spreads: list[_Spread], lang: Lang | None) -> None:
+    say = language(lang).sentences.say
     for spread in spreads:
         falling = np.argsort(-spread.equities, kind="stable")
         edges = np.concatenate([[0.0], np.cumsum(spread.shares[falling])])
@@ -225,9 +225,9 @@ def _draw_curves(ax: Axes, spreads: list[_Spread], words: Words, lang: str) -> N
             spread.equities[falling],
             edges,
             baseline=None,
-            label=_label(spread, words, lang),
+            label=_label(spread, lang),
             **line_style(spread.place),
         )
-    ax.set(xlim=(0, 1), ylim=(0, 1.01), ylabel=words.equity)
-    set_xlabel(ax, words.share_from_top)
+    ax.set(xlim=(0, 1), ylim=(0, 1.01), ylabel=say("equity"))
+    set_xlabel(ax, say("share-from-top"))
     rule(ax, "both")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from brelan._shared.arguments import require_choice
 from brelan.cards.cards import Notation
 from brelan.cards.classes import (
     CLASS_SHAPES,
@@ -16,9 +17,20 @@ from brelan.cards.classes import (
     Floats,
 )
 from brelan.cards.names import ranks_name
-from brelan.language.registry import number, percent
-from brelan.plot.canvas import axes_for, blend, contrast, is_dark, set_title, surface, text_colour
-from brelan.plot.words import short_percent, words_of
+from brelan.errors import BrelanError
+from brelan.language.protocol import Lang
+from brelan.language.registry import language, number, percent
+from brelan.plot.canvas import (
+    axes_for,
+    blend,
+    contrast,
+    is_dark,
+    set_title,
+    short_percent,
+    surface,
+    text_colour,
+)
+from brelan.plot.players import require_equities
 from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
@@ -44,7 +56,7 @@ def range_grid(
     notation: Notation = "international",
     colorbar: bool = True,
     ax: Axes | None = None,
-    lang: str = "fr",
+    lang: Lang | None = None,
     title: str | None = None,
 ) -> Axes:
     """Draw the 13 x 13 square of starting hands: a range, or the equity of each hand.
@@ -70,7 +82,7 @@ def range_grid(
         Whether equities come with a scale of their colours, beside the axes.
     ax : matplotlib axes, optional
         Where to draw; by default on a new figure.
-    lang : {"fr", "en"}
+    lang : {"fr", "en"}, optional
     title : str, optional
 
     Returns
@@ -93,11 +105,11 @@ def range_grid(
     >>> ax.get_title(loc="left")
     '186 combos · 13.6% of hands'
     """
-    words = words_of(lang)
+    say = language(lang).sentences.say
     shown = _values_of(source, values)
     low, high = limits
     if not low < high:
-        raise ValueError(f"limits must be two rising numbers, not {limits!r}")
+        raise BrelanError("limits-rise", limits=limits)
     names = _names(notation)
     if shown == "equity":
         cells = _class_values(source, weights)
@@ -106,19 +118,17 @@ def range_grid(
         colours = _equity_colours(low, high)
         inks = _draw_equities(ax, cells, colours)
         if colorbar:
-            _add_colorbar(ax, colours, words.equity, lang)
-        heading = words.equity_grid
+            _add_colorbar(ax, colours, say("equity"), lang)
+        heading = say("equity-grid")
     else:
         if weights is not None:
-            raise ValueError(f"weights go with values='equity', not with {shown!r}")
+            raise BrelanError("weights-of-equities", values=shown)
         held = source if isinstance(source, Range) else Range(_combo_weights(source))
         cells, texts = _held_cells(held, shown, lang)
         ax = axes_for(ax, (6.4, 6.7))
         inks = _draw_fills(ax, cells)
-        phrase = words.combo if len(held) in words.singular else words.combos
-        heading = phrase.format(
-            count=number(len(held), lang), share=short_percent(held.percent / 100, lang)
-        )
+        share = short_percent(held.percent / 100, lang)
+        heading = say("combos-of-hands", count=len(held), share=share)
     _write_cells(ax, names, texts, inks)
     _frame(ax)
     set_title(ax, heading if title is None else title)
@@ -128,13 +138,9 @@ def range_grid(
 def _values_of(source: Any, values: str | None) -> str:
     if values is None:
         return "weight" if isinstance(source, Range | str) else "equity"
-    if values not in ("weight", "combos", "equity"):
-        raise ValueError(f"values must be 'weight', 'combos' or 'equity', not {values!r}")
+    require_choice(values, get_args(Values), "values")
     if values == "equity" and isinstance(source, Range | str):
-        raise ValueError(
-            "values='equity' needs a number for each hand, such as EquityResult.hand_equities"
-            " gives, not a range"
-        )
+        raise BrelanError("needs-equities")
     return values
 
 
@@ -158,23 +164,17 @@ def _combo_weights(source: Any) -> Any:
 
 def _check_shape(given: Floats, argument: str) -> None:
     if given.shape not in ((COMBO_COUNT,), (169,), (13, 13)):
-        raise ValueError(
-            f"{argument} must have the shape (1326,), (169,) or (13, 13), not {given.shape}"
-        )
+        raise BrelanError("values-shape", argument=argument, shape=given.shape)
 
 
 def _class_values(source: Any, weights: Any) -> Floats:
     """Return the value of each class, shape (169,), nan where there is none."""
     given = np.asarray(source, dtype=np.float64)
     _check_shape(given, "source")
-    outside = (given < 0) | (given > 1)
-    if outside.any():
-        place = tuple(int(i) for i in np.argwhere(outside)[0])
-        where = ", ".join(map(str, place))
-        raise ValueError(f"source[{where}] is {given[place]}; an equity is from 0 to 1, or nan")
+    require_equities(given)
     if given.shape != (COMBO_COUNT,):
         if weights is not None:
-            raise ValueError("weights go with a number for each combo, shape (1326,)")
+            raise BrelanError("weights-of-combos")
         return given.ravel()
     counts = np.ones(COMBO_COUNT) if weights is None else _range_of(weights).weights
     counts = np.where(np.isnan(given), 0.0, counts)
@@ -188,7 +188,7 @@ def _range_of(weights: Any) -> Range:
     return weights if isinstance(weights, Range) else Range(weights)
 
 
-def _held_cells(held: Range, shown: str, lang: str) -> tuple[Floats, list[str | None]]:
+def _held_cells(held: Range, shown: str, lang: Lang | None) -> tuple[Floats, list[str | None]]:
     """Return how far each cell is filled, and what it says below its name."""
     if shown == "combos":
         counts = held.grid("combos").ravel()
@@ -251,7 +251,7 @@ def _draw_equities(ax: Axes, cells: Floats, colours: ScalarMappable) -> list[Any
     return [_faint(ax) if np.isnan(cell) else contrast(colour) for colour, cell in pairs]
 
 
-def _add_colorbar(ax: Axes, colours: ScalarMappable, label: str, lang: str) -> None:
+def _add_colorbar(ax: Axes, colours: ScalarMappable, label: str, lang: Lang | None) -> None:
     from matplotlib.ticker import FuncFormatter
 
     figure = ax.figure

@@ -6,9 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from brelan.cards.cards import Notation, hand_name
+from brelan.cards.checks import first_place, place
+from brelan.cards.classes import Floats
 from brelan.equities.result import EquityResult
+from brelan.errors import ArgumentTypeError, BrelanError
 
-__all__ = ["board_name", "chosen_players", "player_names", "results_of"]
+__all__ = ["board_name", "chosen_players", "player_names", "require_equities", "results_of"]
 
 # Longer range text is cut: a legend has to stay beside the drawing.
 _LONGEST = 28
@@ -25,11 +28,11 @@ def player_names(
     if names is None:
         found = [_name(player, notation) for player in result.spot.players]
         return tuple(
-            name if found.count(name) == 1 else f"{name} ({place})"
-            for place, name in enumerate(found, 1)
+            name if found.count(name) == 1 else f"{name} ({seat})"
+            for seat, name in enumerate(found, 1)
         )
     if isinstance(names, str) or len(names) != count:
-        raise ValueError(f"names must be {count} texts, one a player, not {names!r}")
+        raise BrelanError("name-each", count=count, names=names)
     return tuple(names)
 
 
@@ -53,11 +56,11 @@ def chosen_players(
     if players is None:
         return list(default)
     chosen = [players] if isinstance(players, int) else list(players)
-    for place in chosen:
-        if isinstance(place, bool) or place not in range(count):
-            raise ValueError(f"players holds {place!r}; they are numbered 0 to {count - 1}")
+    for player in chosen:
+        if isinstance(player, bool) or player not in range(count):
+            raise BrelanError("player-outside", player=player, last=count - 1)
     if not chosen:
-        raise ValueError("players is empty: there is nobody to show")
+        raise BrelanError("nobody-to-show")
     return chosen
 
 
@@ -65,13 +68,20 @@ def results_of(results: Any, argument: str) -> list[EquityResult]:
     """Return results of the same players as a list, refusing anything else."""
     found = [results] if isinstance(results, EquityResult) else list(results)
     if not found:
-        raise ValueError(f"{argument} is empty: there is nothing to draw")
-    for place, result in enumerate(found):
+        raise BrelanError("nothing-to-draw", argument=argument)
+    for order, result in enumerate(found):
         if not isinstance(result, EquityResult):
-            raise TypeError(f"{argument}[{place}] must be an EquityResult, not {result!r}")
+            where, kind = f"{argument}[{order}]", type(result).__name__
+            raise ArgumentTypeError("not-a-result", where=where, type=kind, value=result)
         if result.players != found[0].players:
-            raise ValueError(
-                f"{argument}[{place}] has the players {', '.join(result.players)};"
-                f" {argument}[0] has {', '.join(found[0].players)}"
-            )
+            told = {"place": order, "players": result.players, "first": found[0].players}
+            raise BrelanError("other-players", argument=argument, **told)
     return found
+
+
+def require_equities(values: Floats) -> None:
+    """Refuse numbers that are no equities; nan stands for a hand that has none."""
+    outside = (values < 0) | (values > 1)
+    if outside.any():
+        at = first_place(outside)
+        raise BrelanError("not-an-equity", where=place("source", at), value=values[at])

@@ -12,6 +12,7 @@ from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.equities.equities import equity
 from brelan.equities.result import EquityResult
+from brelan.errors import BrelanError
 from brelan.games.games import HOLDEM, Game
 
 __all__ = ["sample_trace", "street_equities"]
@@ -109,7 +110,7 @@ def sample_trace(
     for value, argument in ((samples, "samples"), (first, "first"), (points, "points")):
         require_whole(value, argument, least=1)
     if first > samples:
-        raise ValueError(f"first is {first}, more than the {samples} samples in all")
+        raise BrelanError("first-above-samples", first=first, samples=samples)
     root = root_seed(rng)
     sizes = np.unique(np.rint(np.geomspace(first, samples, points)).astype(np.int64))
     if points == 1:

@@ -12,9 +12,12 @@ from numpy.typing import ArrayLike
 
 from brelan.cards.cards import Notation
 from brelan.equities.result import EquityResult
-from brelan.language.registry import number, percent
+from brelan.errors import BrelanError
+from brelan.language.protocol import Lang
+from brelan.language.registry import language, number, percent
 from brelan.plot.canvas import (
     axes_for,
+    digits_of,
     is_dark,
     percent_axis,
     rule,
@@ -24,7 +27,6 @@ from brelan.plot.canvas import (
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import line_style, mark
 from brelan.plot.players import chosen_players, player_names, results_of
-from brelan.plot.words import digits_of, words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -41,7 +43,7 @@ def convergence(
     names: Sequence[str] | None = None,
     notation: Notation = "international",
     ax: Axes | None = None,
-    lang: str = "fr",
+    lang: Lang | None = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how a simulated equity settles as deals are added, with its error band.
@@ -63,7 +65,7 @@ def convergence(
         Letters of the ranks: "K♥" or "R♥".
     ax : matplotlib axes, optional
         Where to draw; by default on a new figure.
-    lang : {"fr", "en"}
+    lang : {"fr", "en"}, optional
     title : str, optional
 
     Returns
@@ -85,13 +87,13 @@ def convergence(
     >>> convergence(trace, exact=[0.4621, 0.5379], lang="en").get_xlabel()
     'deals simulated'
     """
-    words = words_of(lang)
+    say = language(lang).sentences.say
     results = results_of(trace, "trace")
     deals = np.array([result.deals for result in results])
     if (np.diff(deals) <= 0).any():
-        raise ValueError("trace must hold results at growing numbers of deals")
+        raise BrelanError("deals-to-grow")
     if not 0 < level < 1:
-        raise ValueError(f"level must lie between 0 and 1, not {level!r}")
+        raise BrelanError("bad-level", level=level)
     count = len(results[0].players)
     shown = chosen_players(players, count, range(count))
     labels = player_names(results[0], names, notation)
@@ -99,7 +101,7 @@ def convergence(
     own = ax is None
     ax = axes_for(ax, (7.2, 4.6))
     reach = NormalDist().inv_cdf((1 + level) / 2)
-    band = words.band.format(level=percent(level, lang, _digits(level)))
+    band = say("confidence-band", level=percent(level, lang, _digits(level)))
     for player in shown:
         error = reach * float(results[-1].stderr[player])
         # Where the error is 0 all deals were counted, and no decimal is in doubt.
@@ -107,17 +109,17 @@ def convergence(
         mean, error_text = (
             percent(value, lang, digits) for value in (results[-1].equity[player], error)
         )
-        label = words.estimate.format(name=labels[player], mean=mean, error=error_text)
+        label = say("estimate", name=labels[player], mean=mean, error=error_text)
         _draw_trace(ax, results, deals, player, reach, (label, band))
         # One entry of the legend speaks for the bands of all.
         band = "_nolegend_"
         if truth is not None:
             value = float(truth[player])
-            label = words.exact.format(name=labels[player], mean=percent(value, lang, digits))
+            label = say("exact-value", name=labels[player], mean=percent(value, lang, digits))
             _draw_truth(ax, value, label)
     _finish(ax, deals, lang)
-    ax.set(xlabel=words.deals, ylabel=words.equity)
-    set_title(ax, words.convergence if title is None else title)
+    ax.set(xlabel=say("deals-simulated"), ylabel=say("equity"))
+    set_title(ax, say("convergence") if title is None else title)
     add_legend(ax, own=own)
     return ax
 
@@ -127,7 +129,7 @@ def _true_equities(exact: Any, count: int) -> Any:
         exact = exact.equity
     truth = np.asarray(exact, dtype=np.float64)
     if truth.shape != (count,):
-        raise ValueError(f"exact must have the shape ({count},), not {truth.shape}")
+        raise BrelanError("exact-shape", players=count, shape=truth.shape)
     return truth
 
 
@@ -163,7 +165,7 @@ def _draw_truth(ax: Axes, value: float, label: str) -> None:
     ax.axhline(value, color=text_colour(ax), linestyle="--", linewidth=1.2, label=label)
 
 
-def _finish(ax: Axes, deals: Any, lang: str) -> None:
+def _finish(ax: Axes, deals: Any, lang: Lang | None) -> None:
     from matplotlib.ticker import FuncFormatter, NullFormatter
 
     ax.set_xscale("log")

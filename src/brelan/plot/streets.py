@@ -11,7 +11,9 @@ import numpy as np
 
 from brelan.cards.cards import Notation
 from brelan.equities.result import EquityResult
-from brelan.language.registry import percent
+from brelan.errors import BrelanError
+from brelan.language.protocol import Lang
+from brelan.language.registry import language, percent
 from brelan.plot.canvas import (
     axes_for,
     percent_axis,
@@ -23,13 +25,14 @@ from brelan.plot.canvas import (
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import line_style, mark
 from brelan.plot.players import board_name, chosen_players, player_names, results_of
-from brelan.plot.words import Words, words_of
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = ["equity_by_street"]
 
+#: What streets are called, by the cards that the board has.
+_STREETS = {0: "street-preflop", 3: "street-flop", 4: "street-turn", 5: "street-river"}
 # With more players than this, numbers beside the points would run into each other.
 _MOST_NUMBERED = 3
 # Least room that a number takes between two points, as a share of the pot.
@@ -43,7 +46,7 @@ def equity_by_street(
     names: Sequence[str] | None = None,
     notation: Notation = "international",
     ax: Axes | None = None,
-    lang: str = "fr",
+    lang: Lang | None = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how the equity of each player changes from street to street.
@@ -60,7 +63,7 @@ def equity_by_street(
         Letters of the ranks: "K♥" or "R♥".
     ax : matplotlib axes, optional
         Where to draw; by default on a new figure.
-    lang : {"fr", "en"}
+    lang : {"fr", "en"}, optional
     title : str, optional
 
     Returns
@@ -82,7 +85,7 @@ def equity_by_street(
     >>> [label.get_text().split()[0] for label in ax.get_xticklabels()]
     ['preflop', 'flop', 'turn']
     """
-    words = words_of(lang)
+    say = language(lang).sentences.say
     streets = results_of(results, "results")
     _check_order(streets)
     shown = chosen_players(players, len(streets[0].players), range(len(streets[0].players)))
@@ -104,10 +107,10 @@ def equity_by_street(
         )
     if len(shown) <= _MOST_NUMBERED:
         _write_numbers(ax, streets, shown, lang)
-    ax.set_xticks(places, _street_labels(streets, words, notation))
+    ax.set_xticks(places, _street_labels(streets, lang, notation))
     edge = _edge(ax)
-    ax.set(xlim=(-0.25, len(streets) - 0.75), ylim=(-edge, 1 + edge), ylabel=words.equity)
-    set_title(ax, words.by_street if title is None else title)
+    ax.set(xlim=(-0.25, len(streets) - 0.75), ylim=(-edge, 1 + edge), ylabel=say("equity"))
+    set_title(ax, say("equity-by-street") if title is None else title)
     ax.set_yticks(np.linspace(0, 1, 6))
     rule(ax, "y")
     percent_axis(ax.yaxis, lang)
@@ -125,24 +128,25 @@ def _check_order(streets: list[EquityResult]) -> None:
     for place, (before, after) in enumerate(pairwise(streets), 1):
         known = len(before.spot.board)
         if len(after.spot.board) <= known or after.spot.board[:known] != before.spot.board:
-            raise ValueError(
-                f"results[{place}] must have the board of results[{place - 1}] and more cards"
-            )
+            raise BrelanError("board-to-grow", place=place, before=place - 1)
 
 
-def _street_labels(streets: list[EquityResult], words: Words, notation: Notation) -> list[str]:
+def _street_labels(streets: list[EquityResult], lang: Lang | None, notation: Notation) -> list[str]:
     """Name each street, and the cards that it brought."""
+    say = language(lang).sentences.say
     labels, known = [], 0
     for result in streets:
         board = result.spot.board
-        name = words.streets.get(len(board), words.count_cards(len(board)))
+        name = say(_STREETS.get(len(board), "street-of-cards"), count=len(board))
         brought = board_name(board[known:], notation) if len(board) > known else ""
         labels.append(f"{name}\n{brought}" if brought else name)
         known = len(board)
     return labels
 
 
-def _write_numbers(ax: Axes, streets: list[EquityResult], shown: list[int], lang: str) -> None:
+def _write_numbers(
+    ax: Axes, streets: list[EquityResult], shown: list[int], lang: Lang | None
+) -> None:
     """Write the equities beside their points, once where several are the same."""
     from matplotlib.patheffects import withStroke
 

@@ -10,14 +10,16 @@ is to say; ``#`` starts a comment::
     Bruno : 250 couché          # folded
     Chloé : 250 KhKdQcJc
 
+A board that was dealt more than once is written ``tableau : Ks 7d 2c 9h 3s | Ks 7d 2c 4h Td``.
 Other lines: ``unité`` (unit), ``argent mort`` (dead money), ``prélèvement`` (rake: ``14``,
 ``5%`` or ``2,5% max 300``), ``jeton impair`` (odd chip), ``notation``. Amounts are whole chips,
 plain (``1000``) or with spaces between thousands (``1 000``). Every word is read in
 French and in English, without case or accents; the others name players. A player called like
 a key is written in quotes: ``"Board": 50``.
 
-The JSON form is an object with the same keys, and a list ``joueurs`` (players) of objects with
-``nom`` (name), ``jetons`` (chips), ``cartes`` (cards) and ``couché`` (folded).
+The JSON form is an object with the same keys (several boards are a list), and a list ``joueurs``
+(players) of objects with ``nom`` (name), ``jetons`` (chips), ``cartes`` (cards) and ``couché``
+(folded).
 """
 
 import json
@@ -51,9 +53,7 @@ _PLAYER_KEYS = {
     "cards": ("cartes", "cards", "main", "hand"),
     "folded": ("couche", "folded", "passe"),
 }
-_PLAYER_KEY_BY_NAME = {
-    plain_name(name): key for key, names in _PLAYER_KEYS.items() for name in names
-}
+_PLAYER_KEY = {plain_name(name): key for key, names in _PLAYER_KEYS.items() for name in names}
 _PLAYERS = tuple(map(plain_name, ("joueurs", "players", "sièges", "seats")))
 _NOTATIONS: dict[str, Notation] = {
     "international": "international",
@@ -165,8 +165,7 @@ def read_table(text: str, notation: Notation = "international") -> dict[str, Any
     ([50, 120, 300], [False, False, True], 1)
     """
     content = require_text(text, "text").removeprefix("\ufeff")
-    is_json = content.lstrip().startswith("{")
-    table = _read_json(content) if is_json else _read_text(content)
+    table = (_read_json if content.lstrip().startswith("{") else _read_text)(content)
     if not table.players:
         raise TableError("no-player")
     return _arguments(table, notation)
@@ -263,7 +262,7 @@ def _json_players(where: str, players: Any) -> Iterator[_Player]:
             raise TableError("not-a-player", place=here)
         found = {}
         for name, value in player.items():
-            key = _PLAYER_KEY_BY_NAME.get(plain_name(name))
+            key = _PLAYER_KEY.get(plain_name(name))
             if key is None or key in found:
                 where_it_is = f"{here}.{shown(name)}"
                 raise TableError("no-such-player-key", place=where_it_is, known=[*_PLAYER_KEYS])
@@ -288,10 +287,15 @@ def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
             raise BrelanError("not-cards-text", value=text)
         return parse_cards(text, notation=told or notation)
 
+    def boards(value: Any) -> Any:
+        texts = value.split("|") if isinstance(value, str) else value
+        found = [cards(text) for text in (texts if isinstance(texts, list) else [texts])]
+        return found[0] if len(found) == 1 else found
+
     names = _names(table.players)
     readers: dict[str, Callable[[Any], Any]] = {
         "game": lambda name: game_named(_text(name)),
-        "board": cards,
+        "board": boards,
         "unit": _chips,
         "dead_money": _chips,
         "rake": _rake,
@@ -371,8 +375,7 @@ def _text(value: Any) -> str:
 
 
 def _rake(value: Any) -> Rake | int:
-    parts = _RAKE.fullmatch(value.strip()) if isinstance(value, str) else None
-    if parts is None:
+    if not isinstance(value, str) or not (parts := _RAKE.fullmatch(value.strip())):
         return _chips(value)
     cap = None if parts["cap"] is None else _chips(parts["cap"])
     return Rake(parts["percent"].replace(",", "."), cap)

@@ -2,17 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import LAST_CARD, Held, require_dealt, require_one_hand
+from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
+from brelan.hands.rankings import Ranking
+from brelan.hands.scoring import best_five, score
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
@@ -44,10 +48,10 @@ class ShownHand:
 
 @dataclass(frozen=True)
 class TableCards:
-    """The cards of each seat (None where none were given), and of the board."""
+    """The cards of each seat (None where none were given), and of each board."""
 
     hole: tuple[Codes | None, ...]
-    board: Codes
+    boards: tuple[Codes, ...]
 
 
 def read_cards(
@@ -60,17 +64,65 @@ def read_cards(
     if len(hole) != seats:
         raise BrelanError("seats-of-hands", count=len(hole), seats=seats)
     hands = tuple(_one_hand(hand, f"hole[{seat}]", notation) for seat, hand in enumerate(hole))
-    table = _one_hand(board, "board", notation)
-    cards = TableCards(hands, np.zeros(0, np.uint8) if table is None else table)
+    boards = _boards(board, notation)
+    dealt = [hand.tobytes() for hand in (*hands, *boards) if hand is not None]
+    if len(boards) > 1 or not are_dealt(b"".join(dealt), game):
+        _require_dealt(hands, boards, game)
+    if len(boards) > 1 and game.board_cards == 0:
+        raise BrelanError("no-boards", game=game.name)
+    return TableCards(hands, boards)
+
+
+def _require_dealt(hands: Sequence[Codes | None], boards: Sequence[Codes], game: Game) -> None:
+    """Refuse what is no card of the deck, or in two places; boards may share their first cards."""
     held = [
         Held("hole", () if hand is None else hand.tolist(), (j,)) for j, hand in enumerate(hands)
     ]
-    require_dealt([*held, Held("board", cards.board.tolist())], game)
-    return cards
+    shared = _leading(boards)
+    tables = [
+        Held(board_place(number, len(boards)), codes[shared if number else 0 :].tolist())
+        for number, codes in enumerate(boards)
+    ]
+    require_dealt([*held, *tables], game)
+
+
+def board_place(number: int, boards: int) -> str:
+    """Return how errors name one of the boards."""
+    return f"board[{number}]" if boards > 1 else "board"
+
+
+def _boards(board: Any, notation: Notation) -> tuple[Codes, ...]:
+    """Read one board, or a list of several."""
+    several = _is_several(board, notation)
+    found = [
+        _one_hand(one, board_place(number, len(board)) if several else "board", notation)
+        for number, one in enumerate(board if several else [board])
+    ]
+    return tuple(np.zeros(0, np.uint8) if one is None else one for one in found)
+
+
+def _is_several(board: Any, notation: Notation) -> bool:
+    """Whether these are boards, and not the cards of one, which may be a list of texts too."""
+    if isinstance(board, np.ndarray):
+        return board.ndim > 1 and len(board) > 0
+    if isinstance(board, str) or not isinstance(board, Sequence) or len(board) == 0:
+        return False
+    if all(isinstance(one, str) for one in board):
+        return any(as_cards(one, argument="board", notation=notation).size > 1 for one in board)
+    return all(isinstance(one, str | Sequence | np.ndarray) and np.ndim(one) < 2 for one in board)
+
+
+def _leading(boards: Sequence[Codes]) -> int:
+    """Return how many first cards the boards have in common: dealt once, before they part."""
+    columns = zip(*(codes[:-1].tolist() for codes in boards), strict=False)
+    return len(list(takewhile(lambda cards: len(set(cards)) == 1, columns)))
 
 
 def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
     """Return the codes of a hand, None for no cards."""
+    quick = one_hand(hand, notation)
+    if quick is not None and len(quick):
+        return quick
     if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
         return None
     codes = as_cards(hand, argument=argument, notation=notation)
@@ -78,18 +130,22 @@ def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
     return codes
 
 
-def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
-    """Score the hands of these seats, and return them by seat."""
+def show(table: TableCards, number: int, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
+    """Score the hands of these seats on one of the boards, and return them by seat."""
     if not seats:
         return {}
-    board = _full_board(table.board, game)
+    board = _full_board(table.boards[number], board_place(number, len(table.boards)), game)
     shared = board if game.board_cards == 0 else board[:0]
-    held = np.stack([_held(table, seat, game, len(shared)) for seat in seats])
-    pools = np.concatenate([held, np.tile(shared, (len(seats), 1))], axis=1)
-    scored = score_game(pools, board[len(shared) :], game=game)
-    # A game without a ranking has no scores for it, and no cards that make them.
-    highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
-    lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
+    held = [_held(table, seat, game, len(shared)) for seat in seats]
+    if game.hole_cards_used is None:
+        alone = board.tobytes()
+        pools = _rows([cards.tobytes() + alone for cards in held])
+        highs, lows = (_whole(pools, ranking) for ranking in (game.high, game.low))
+    else:
+        scored = score_game(np.stack(held), board, game=game)
+        # A game without a ranking has no scores for it, and no cards that make them.
+        highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
+        lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
     return {
         seat: ShownHand(tuple(cards.tolist()), high, low, high_cards, low_cards)
         for seat, cards, (high, high_cards), (low, low_cards) in zip(
@@ -98,12 +154,18 @@ def show(table: TableCards, seats: Sequence[int], game: Game) -> dict[int, Shown
     }
 
 
-def _full_board(board: Codes, game: Game) -> Codes:
+def _rows(hands: Sequence[bytes]) -> Codes:
+    """Return hands of as many cards each as an array."""
+    return np.frombuffer(b"".join(hands), dtype=np.uint8).reshape(len(hands), len(hands[0]))
+
+
+def _full_board(board: Codes, where: str, game: Game) -> Codes:
     """Return the board, once it is known to have all its cards."""
     if len(board) == game.board_cards or (game.shared_river and len(board) == 1):
         return board
     needed = game.board_cards
-    raise CardError("unfinished-board", size=len(board), game=game.name, needed=needed)
+    size = len(board)
+    raise CardError("unfinished-board", where=where, size=size, game=game.name, needed=needed)
 
 
 def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
@@ -119,9 +181,18 @@ def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
     return hand
 
 
+def _whole(hands: Codes, ranking: Ranking | None) -> list[tuple[int, tuple[int, ...]]]:
+    """Return what hands make when every card may play; nothing where there is no ranking."""
+    if ranking is None:
+        return [_NOTHING] * len(hands)
+    # The cards have been checked, with those of the seats that do not show.
+    scores = score(hands, ranking=ranking, check=False)
+    return _made(scores, best_five(hands, ranking=ranking, check=False))
+
+
 def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
     """Return the score of each hand and the cards that make it, none for a score of 0."""
     return [
-        (score, tuple(card for card in cards if card <= LAST_CARD)) if score else _NOTHING
+        (score, tuple([card for card in cards if card <= LAST_CARD])) if score else _NOTHING
         for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
     ]

@@ -4,29 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple, cast
 
 from brelan.cards.cards import Lang, Notation, hand_name
 from brelan.cards.reader import check_notation
 from brelan.language.registry import language
+from brelan.pots.pots import HiLoShares
 from brelan.pots.settle import PotResult, Settlement
 
 Side = Literal["high", "low"]
+
+
+class Shown(NamedTuple):
+    """A hand to be told: on which board, whose, and which way."""
+
+    board: int
+    seat: int
+    side: Side
 
 
 @dataclass(frozen=True)
 class Narration:
     """What the lines tell of: who sits where, the chips, and words for hands.
 
-    `sides` are the ways in which hands win, `describe` words the hand of a seat one way, with or
-    without its suit, and `used` gives the cards that make it, where they are to be told.
+    `sides` are the ways in which hands win, `describe` words a hand, with or without its suit,
+    and `used` gives the cards that make it, where they are to be told.
     """
 
     names: tuple[str, ...]
     settlement: Settlement
     sides: tuple[Side, ...]
-    describe: Callable[[int, Side, bool], str]
-    used: Callable[[int, Side], Sequence[int]] | None
+    describe: Callable[[Shown, bool], str]
+    used: Callable[[Shown], Sequence[int]] | None
     lang: Lang | None
     notation: Notation
 
@@ -44,7 +53,7 @@ class Narration:
             if amount:
                 yield self._say("uncalled-bet", name=name, amount=amount)
         for number, pot in reversed(list(enumerate(result.pots))):
-            for side, line in self._outcome(pot):
+            for side, line in self._outcomes(pot):
                 head = self._pot_name(number)
                 yield self._say("pot-head", pot=head, amount=pot.amount, side=side) + line
         if result.rake:
@@ -64,28 +73,42 @@ class Narration:
             return self._say("side-pot")
         return self._say("numbered-side-pot", number=number)
 
-    def _outcome(self, pot: PotResult) -> Iterator[tuple[str, str]]:
-        """Yield what became of one pot, each line after the half it tells of ("" for all)."""
-        shares = pot.shares
+    def _outcomes(self, pot: PotResult) -> Iterator[tuple[str, str]]:
+        """Yield what became of one pot, each line after what it tells of ("" for all)."""
         if not pot.contested:
-            ((seat, amount),) = shares.total.items()
+            ((seat, amount),) = pot.shares.total.items()
             yield "", self._say("won-unshown", name=self.names[seat], amount=amount)
-        elif len(self.sides) == 1:
-            yield "", self._division(shares.high, self.sides)
-        elif shares.together:
-            yield "", self._division(shares.together, self.sides)
-        elif not shares.low:
-            yield "", self._say("no-low-told") + self._division(shares.high, ["high"])
-        else:
-            yield self._say("high-half"), self._division(shares.high, ["high"], "half-split")
-            yield self._say("low-half"), self._division(shares.low, ["low"], "half-split")
-            for line in self._remarks(pot):
+        elif not pot.boards:
+            yield from self._outcome(pot.shares, 0)
+            for line in self._remarks(pot.shares):
                 yield "", line
+        else:
+            for number, part in enumerate(pot.boards):
+                board = self._say("board-part", number=number + 1, amount=part.amount)
+                for half, line in self._outcome(part.shares, number):
+                    yield board + half, line
+            if len(pot.shares.total) == 1:
+                yield "", self._say("scoops", name=self.names[pot.high_winners[0]])
 
-    def _remarks(self, pot: PotResult) -> Iterator[str]:
+    def _outcome(self, shares: HiLoShares, board: int) -> Iterator[tuple[str, str]]:
+        """Yield who won chips that were contested on one board, each line after its half."""
+        if len(self.sides) == 1:
+            yield "", self._division(shares.high, self.sides, board)
+        elif shares.together:
+            yield "", self._division(shares.together, self.sides, board)
+        elif not shares.low:
+            yield "", self._say("no-low-told") + self._division(shares.high, ["high"], board)
+        else:
+            for side, part in (("high", shares.high), ("low", shares.low)):
+                told = self._division(part, [cast(Side, side)], board, "half-split")
+                yield self._say(f"{side}-half"), told
+
+    def _remarks(self, shares: HiLoShares) -> Iterator[str]:
         """Yield who won both halves, or half of a half and nothing else."""
-        high, low = pot.shares.high, pot.shares.low
-        if len(pot.shares.total) == 1:
+        high, low = shares.high, shares.low
+        if not low:
+            return
+        if len(shares.total) == 1:
             (seat,) = high
             yield self._say("scoops", name=self.names[seat])
         for half, other in ((high, low), (low, high)):
@@ -93,11 +116,11 @@ class Narration:
                 yield self._say("gets-a-quarter", name=self.names[seat])
 
     def _division(
-        self, shares: Mapping[int, int], sides: Sequence[Side], split: str = "pot-split"
+        self, shares: Mapping[int, int], sides: Sequence[Side], board: int, split: str = "pot-split"
     ) -> str:
         """Tell who divides some chips, with which hands, and who got the odd chips."""
         seats = sorted(shares)
-        hand = self._say("with-hand", hands=[self._hand(seats, side) for side in sides])
+        hand = self._say("with-hand", hands=[self._hand(seats, side, board) for side in sides])
         if len(seats) == 1:
             name = self.names[seats[0]]
             return self._say("wins", name=name, amount=shares[seats[0]], hand=hand)
@@ -109,14 +132,15 @@ class Narration:
         lucky = [self.names[seat] for seat in sorted(shares) if shares[seat] > least]
         return self._say("odd-chip-to", names=lucky) if lucky else ""
 
-    def _hand(self, seats: Sequence[int], side: Side) -> str:
+    def _hand(self, seats: Sequence[int], side: Side, board: int) -> str:
         """Describe the hand of the winners, without the suit where it tells them apart."""
-        texts = {self.describe(seat, side, True) for seat in seats}
-        hand = self.describe(seats[0], side, len(texts) == 1)
+        hands = [Shown(board, seat, side) for seat in seats]
+        texts = {self.describe(shown, True) for shown in hands}
+        hand = self.describe(hands[0], len(texts) == 1)
         if self.used is None:
             return hand
         used = {
-            hand_name(list(self.used(seat, side)), style="symbols", notation=self.notation)
-            for seat in seats
+            hand_name(list(self.used(shown)), style="symbols", notation=self.notation)
+            for shown in hands
         }
         return f"{hand} ({' / '.join(sorted(used))})"

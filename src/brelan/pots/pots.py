@@ -4,6 +4,7 @@ Everything here counts whole chips and knows nothing of cards. Seats are numbere
 from 0. Chips are conserved exactly: what goes in comes out, to the last odd chip.
 """
 
+import operator
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -88,20 +89,22 @@ def cut_pots(
     """Cut chips that have been checked; a seat that mucked still takes back an uncalled bet."""
     if not chips:
         raise BrelanError("no-seats")
-    out = [gave_up or hides for gave_up, hides in zip(folded, mucked or folded, strict=True)]
+    out = list(map(operator.or_, folded, mucked or folded))
     if all(out):
         raise BrelanError("nobody-in", argument="folded and mucked" if any(mucked) else "folded")
     returned = _uncalled(chips, folded)
-    called = [put_in - back for put_in, back in zip(chips, returned, strict=True)]
+    called = list(map(operator.sub, chips, returned))
     return SidePots(_layers(called, out, dead), returned)
 
 
 def _uncalled(chips: Sequence[int], folded: Sequence[bool]) -> tuple[int, ...]:
     """Return what a seat alone on top takes back: the excess over the second largest."""
-    top = max(range(len(chips)), key=chips.__getitem__)
-    second = max((put_in for seat, put_in in enumerate(chips) if seat != top), default=0)
-    excess = chips[top] - second
-    if excess and folded[top]:
+    *_, second, most = sorted((0, *chips))
+    excess = most - second
+    if not excess:
+        return (0,) * len(chips)
+    top = chips.index(most)
+    if folded[top]:
         raise BrelanError("folded-on-top", seat=top, value=chips[top], second=second)
     return tuple(excess if seat == top else 0 for seat in range(len(chips)))
 
@@ -113,14 +116,14 @@ def _layers(chips: Sequence[int], folded: Sequence[bool], dead: int) -> tuple[Po
     if not levels:
         return _dead_pot(chips, tuple(live), dead)
     pots = []
-    below = 0
+    below = -dead
     for level in levels:
         # Above the top level only folded chips are left, and they belong to the last pot.
         ceiling = max(chips) if level == levels[-1] else level
-        stake = sum(min(put_in, ceiling) - min(put_in, below) for put_in in chips)
-        pots.append(Pot(stake, tuple(seat for seat in live if chips[seat] >= level)))
-        below = level
-    pots[0] = Pot(pots[0].amount + dead, pots[0].eligible)
+        reached = sum([put_in if put_in < ceiling else ceiling for put_in in chips])
+        eligible = tuple([seat for seat in live if chips[seat] >= level])
+        pots.append(Pot(reached - below, eligible))
+        below = reached
     return tuple(pots)
 
 
@@ -144,8 +147,10 @@ def seat_order(seats: int, button: int | None = None) -> tuple[int, ...]:
     >>> seat_order(3)
     (0, 1, 2)
     """
-    last = seats - 1 if button is None else seat_number(button, seats, "button")
-    return tuple((last + 1 + place) % seats for place in range(seats))
+    if button is None:
+        return tuple(range(seats))
+    last = seat_number(button, seats, "button")
+    return tuple([(last + 1 + place) % seats for place in range(seats)])
 
 
 @public

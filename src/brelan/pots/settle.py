@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, SupportsIndex, TypeAlias
+from typing import NamedTuple, SupportsIndex, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +23,18 @@ from brelan.pots.pots import HiLoShares, Pot, SidePots, cut_pots, seat_order, sh
 from brelan.pots.rake import Rake, rake_of_pots
 
 Scores: TypeAlias = Sequence[SupportsIndex | None] | npt.NDArray[np.integer]
+BoardScores: TypeAlias = Scores | Sequence[Scores]
+
+
+@public
+@dataclass(frozen=True)
+class BoardResult:
+    """Who won the part of a pot that is played on one board; `amount` is what is left to win."""
+
+    amount: int
+    high_winners: tuple[int, ...]
+    low_winners: tuple[int, ...]
+    shares: HiLoShares
 
 
 @public
@@ -31,7 +43,9 @@ class PotResult:
     """Who won a pot, and with what share.
 
     `amount` counts the chips before the rake. With a single eligible seat the pot is won
-    without showing, and `contested` is False. `shares` tells the halves apart.
+    without showing, and `contested` is False. `shares` tells the halves apart. A pot that is
+    played on several boards has a result for each in `boards`, which is empty otherwise; its
+    winners are then those of any board, and its shares those of all boards added.
     """
 
     amount: int
@@ -40,6 +54,7 @@ class PotResult:
     high_winners: tuple[int, ...]
     low_winners: tuple[int, ...]
     shares: HiLoShares
+    boards: tuple[BoardResult, ...] = ()
 
     @property
     def contested(self) -> bool:
@@ -102,6 +117,13 @@ class Sides(NamedTuple):
     low: tuple[int, ...]
 
 
+class Board(NamedTuple):
+    """What decides the part of every pot that is played on one board."""
+
+    strengths: Sides
+    orders: Sides
+
+
 class Stakes(NamedTuple):
     """The chips of a table, checked, and the pots they make."""
 
@@ -114,8 +136,8 @@ class Stakes(NamedTuple):
 @public
 def settle(
     contributions: Amounts,
-    high_scores: Scores | None,
-    low_scores: Scores | None = None,
+    high_scores: BoardScores | None,
+    low_scores: BoardScores | None = None,
     *,
     folded: Flags | None = None,
     mucked: Flags | None = None,
@@ -135,9 +157,12 @@ def settle(
     high_scores : sequence of int or None, length n
         Strengths that win the pot, larger is stronger, 1 or more; 0 or None where there is no
         hand to show. In games won by the low alone, give the strengths of the lows here.
-        None in place of the sequence when no pot is contested.
+        None in place of the sequence when no pot is contested. With several boards, a list of
+        such sequences, one a board: each pot, its rake off, is shared equally by board, and the
+        chips that are over go to the first board.
     low_scores : sequence of int or None, length n, optional
-        Strengths of the lows in high/low games; 0 or None for a low that does not qualify.
+        Strengths of the lows in high/low games; 0 or None for a low that does not qualify. With
+        several boards, a list of as many sequences.
     folded, dead_money
         As in :func:`side_pots`.
     mucked : sequence of bool, length n, optional
@@ -173,13 +198,22 @@ def settle(
     (78, 25, 0)
     >>> settle([100, 77], None, mucked=[True, False]).payouts
     (23, 154)
+    >>> settle([50, 51], [[2, 1], [1, 2]], dead_money=2).payouts  # run twice, each wins once
+    (51, 52)
     """
     stakes = stakes_of(contributions, folded, mucked, dead_money, unit)
     seats = len(stakes.contributions)
-    strengths = Sides(
-        _strengths(high_scores, seats, "high_scores"), _strengths(low_scores, seats, "low_scores")
-    )
-    return award(stakes, strengths, _orders(order, low_order, button, seats), rake)
+    highs = _strengths(high_scores, seats, "high_scores")
+    lows = _strengths(low_scores, seats, "low_scores") if low_scores is not None else None
+    if lows is not None and len(lows) != len(highs):
+        raise BrelanError("boards-of-lows", count=len(lows), boards=len(highs))
+    orders = _orders(order, low_order, button, seats)
+    nothing = (0,) * seats
+    boards = [
+        Board(Sides(high, lows[number] if lows else nothing), orders)
+        for number, high in enumerate(highs)
+    ]
+    return award(stakes, boards, rake)
 
 
 def stakes_of(
@@ -196,30 +230,42 @@ def stakes_of(
     return Stakes(chips, cut_pots(chips, out, amount(dead_money, "dead_money"), hidden), chip)
 
 
-def award(stakes: Stakes, strengths: Sides, orders: Sides, rake: Rake | int | None) -> Settlement:
-    """Pay every pot of a table to its best hands."""
+def award(stakes: Stakes, boards: Sequence[Board], rake: Rake | int | None) -> Settlement:
+    """Pay every pot of a table to its best hands, on each of its boards."""
     cut = stakes.pots
     rakes = rake_of_pots([pot.amount for pot in cut.pots], rake, stakes.unit)
-    results = tuple(
-        _award(pot, taken, strengths, orders, stakes.unit)
-        for pot, taken in zip(cut.pots, rakes, strict=True)
-    )
-    return Settlement(stakes.contributions, results, cut.returned)
+    results = [
+        _award(pot, taken, boards, stakes.unit) for pot, taken in zip(cut.pots, rakes, strict=True)
+    ]
+    return Settlement(stakes.contributions, tuple(results), cut.returned)
 
 
 def _check_units(chips: Sequence[int], dead_money: int, unit: int) -> int:
     """Return the unit, once every amount is known to be a multiple of it."""
     chip = smallest_chip(unit)
-    for seat, put_in in enumerate(chips):
-        check_multiple(put_in, chip, f"contributions[{seat}]")
-    check_multiple(amount(dead_money, "dead_money"), chip, "dead_money")
+    if chip > 1:
+        for seat, put_in in enumerate(chips):
+            check_multiple(put_in, chip, f"contributions[{seat}]")
+        check_multiple(amount(dead_money, "dead_money"), chip, "dead_money")
     return chip
 
 
-def _strengths(scores: Scores | None, seats: int, argument: str) -> tuple[int, ...]:
-    """Return a strength a seat, 0 where there is none."""
+def _strengths(
+    scores: BoardScores | None, seats: int, argument: str
+) -> tuple[tuple[int, ...], ...]:
+    """Return a strength a seat for each board, 0 where there is none."""
     if scores is None:
-        return (0,) * seats
+        return ((0,) * seats,)
+    if len(scores) and all(isinstance(one, Sequence | np.ndarray) for one in scores):
+        boards = cast(Sequence[Scores], scores)
+        return tuple(
+            _seat_strengths(one, seats, f"{argument}[{number}]")
+            for number, one in enumerate(boards)
+        )
+    return (_seat_strengths(cast(Scores, scores), seats, argument),)
+
+
+def _seat_strengths(scores: Scores, seats: int, argument: str) -> tuple[int, ...]:
     if len(scores) != seats:
         raise BrelanError("seats-of-scores", argument=argument, count=len(scores), seats=seats)
     return amounts([0 if score is None else score for score in scores], argument)
@@ -245,27 +291,70 @@ def _whole_table(order: Sequence[int], seats: int, argument: str) -> tuple[int, 
     return checked
 
 
-def _award(pot: Pot, rake: int, strengths: Sides, orders: Sides, unit: int) -> PotResult:
+def _award(pot: Pot, rake: int, boards: Sequence[Board], unit: int) -> PotResult:
     """Return who wins one pot; a single eligible seat has nothing to show."""
-    winners: tuple[int, ...] = pot.eligible
-    low_winners: tuple[int, ...] = ()
-    if len(winners) > 1:
-        for seat in pot.eligible:
-            if strengths.high[seat] == 0:
-                others = len(pot.eligible) - 1
-                raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
-        winners = _best(pot.eligible, strengths.high)
-        low_winners = _best(pot.eligible, strengths.low)
-    shares = share_hilo(
-        *(pot.amount - rake, winners, low_winners),
-        order=orders.high,
-        low_order=orders.low,
-        unit=unit,
+    left = pot.amount - rake
+    if len(pot.eligible) == 1:
+        shares = HiLoShares({pot.eligible[0]: left}, {}, {})
+        return PotResult(pot.amount, pot.eligible, rake, pot.eligible, (), shares)
+    each = left // unit // len(boards) * unit
+    parts = tuple(
+        _award_board(pot, each if number else left - each * (len(boards) - 1), board, unit)
+        for number, board in enumerate(boards)
     )
-    return PotResult(pot.amount, pot.eligible, rake, winners, low_winners, shares)
+    if len(parts) == 1:
+        (part,) = parts
+        return PotResult(
+            *(pot.amount, pot.eligible, rake),
+            *(part.high_winners, part.low_winners, part.shares),
+        )
+    return PotResult(
+        *(pot.amount, pot.eligible, rake),
+        high_winners=tuple(sorted({seat for part in parts for seat in part.high_winners})),
+        low_winners=tuple(sorted({seat for part in parts for seat in part.low_winners})),
+        shares=_added([part.shares for part in parts]),
+        boards=parts,
+    )
+
+
+def _award_board(pot: Pot, chips: int, board: Board, unit: int) -> BoardResult:
+    """Return who wins the part of a pot that is played on one board."""
+    strengths, orders = board
+    if 0 in strengths.high:
+        _require_scores(pot, strengths.high)
+    winners = _best(pot.eligible, strengths.high)
+    low_winners = _best(pot.eligible, strengths.low) if any(strengths.low) else ()
+    if len(winners) == 1 and not low_winners:
+        return BoardResult(chips, winners, (), HiLoShares({winners[0]: chips}, {}, {}))
+    shares = share_hilo(
+        chips, winners, low_winners, order=orders.high, low_order=orders.low, unit=unit
+    )
+    return BoardResult(chips, winners, low_winners, shares)
+
+
+def _added(shares: Sequence[HiLoShares]) -> HiLoShares:
+    """Return the shares of several boards as one."""
+    total = HiLoShares({}, {}, {})
+    for one in shares:
+        for into, part in (
+            (total.high, one.high),
+            (total.low, one.low),
+            (total.together, one.together),
+        ):
+            for seat, chips in part.items():
+                into[seat] = into.get(seat, 0) + chips
+    return total
+
+
+def _require_scores(pot: Pot, scores: Sequence[int]) -> None:
+    """Refuse a seat that must show and has no score."""
+    for seat in pot.eligible:
+        if scores[seat] == 0:
+            others = len(pot.eligible) - 1
+            raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
 
 
 def _best(eligible: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     """Return the seats with the best score, none when nobody has one."""
-    top = max(scores[seat] for seat in eligible)
-    return tuple(seat for seat in eligible if top and scores[seat] == top)
+    top = max([scores[seat] for seat in eligible])
+    return tuple([seat for seat in eligible if scores[seat] == top]) if top else ()

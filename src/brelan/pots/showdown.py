@@ -15,11 +15,28 @@ from brelan.hands.describe import describe, describe_scores
 from brelan.hands.rankings import Ranking
 from brelan.language.category import Category
 from brelan.pots.hands import ShownHand, read_cards, show
-from brelan.pots.narration import Narration, Side
+from brelan.pots.narration import Narration, Shown, Side
 from brelan.pots.odd_chips import odd_chip_orders
 from brelan.pots.pots import seat_order
 from brelan.pots.rake import Rake
-from brelan.pots.settle import PotResult, Settlement, Sides, award, stakes_of
+from brelan.pots.settle import Board, PotResult, Settlement, Sides, award, stakes_of
+
+
+@public
+@dataclass(frozen=True)
+class ShownBoard:
+    """One board of a showdown.
+
+    Attributes
+    ----------
+    cards : tuple of int
+        Card codes.
+    hands : mapping of int to ShownHand
+        What the hands shown make on this board, by seat.
+    """
+
+    cards: tuple[int, ...]
+    hands: Mapping[int, ShownHand]
 
 
 @public
@@ -33,10 +50,8 @@ class Showdown:
         A game, or its name as :func:`brelan.game_named` reads it.
     names : tuple of str
         Name of each seat.
-    board : tuple of int
-        Card codes.
-    hands : mapping of int to ShownHand
-        The hands shown, by seat; a seat that won without showing is not there.
+    boards : tuple of ShownBoard
+        The boards, one unless the pots are shared by several, with the hands shown on each.
     settlement : Settlement
         The chips. Its parts are repeated here: `pots`, `returned`, `won`, `payouts`, `net`,
         `rake`.
@@ -44,9 +59,18 @@ class Showdown:
 
     game: Game
     names: tuple[str, ...]
-    board: tuple[int, ...]
-    hands: Mapping[int, ShownHand]
+    boards: tuple[ShownBoard, ...]
     settlement: Settlement
+
+    @property
+    def board(self) -> tuple[int, ...]:
+        """Card codes of the board, the first of several."""
+        return self.boards[0].cards
+
+    @property
+    def hands(self) -> Mapping[int, ShownHand]:
+        """The hands shown, by seat; a seat that won without showing is not there."""
+        return self.boards[0].hands
 
     @property
     def pots(self) -> tuple[PotResult, ...]:
@@ -78,19 +102,23 @@ class Showdown:
         """Chips the house took."""
         return self.settlement.rake
 
-    def high_text(self, seat: int, lang: Lang | None = None, *, suit: bool = True) -> str | None:
+    def high_text(
+        self, seat: int, lang: Lang | None = None, *, suit: bool = True, board: int = 0
+    ) -> str | None:
         """Describe the high hand that a seat shows; None if it shows none.
 
-        Without `suit`, the suit of a flush is left out.
+        Without `suit`, the suit of a flush is left out; `board` counts boards from 0.
         """
-        return self._describe(seat, "high", lang, suit)
+        return self._describe(Shown(board, seat, "high"), lang, suit)
 
-    def low_text(self, seat: int, lang: Lang | None = None, *, suit: bool = True) -> str | None:
+    def low_text(
+        self, seat: int, lang: Lang | None = None, *, suit: bool = True, board: int = 0
+    ) -> str | None:
         """Describe the low hand that a seat shows, qualified or not; None if it shows none."""
-        return self._describe(seat, "low", lang, suit)
+        return self._describe(Shown(board, seat, "low"), lang, suit)
 
-    def _describe(self, seat: int, side: Side, lang: Lang | None, suit: bool) -> str | None:
-        hand = self.hands.get(seat)
+    def _describe(self, shown: Shown, lang: Lang | None, suit: bool) -> str | None:
+        hand, side = self.boards[shown.board].hands.get(shown.seat), shown.side
         ranking = self.game.high if side == "high" else self.game.low
         if hand is None or ranking is None:
             return None
@@ -126,16 +154,16 @@ class Showdown:
             names=self.names,
             settlement=self.settlement,
             sides=sides,
-            describe=lambda seat, side, suit: str(self._describe(seat, side, lang, suit)),
+            describe=lambda shown, suit: str(self._describe(shown, lang, suit)),
             used=self._used if cards else None,
             lang=lang,
             notation=notation,
         )
         return "\n".join(told.lines())
 
-    def _used(self, seat: int, side: Side) -> tuple[int, ...]:
-        hand = self.hands[seat]
-        return hand.high_cards if side == "high" else hand.low_cards
+    def _used(self, shown: Shown) -> tuple[int, ...]:
+        hand = self.boards[shown.board].hands[shown.seat]
+        return hand.high_cards if shown.side == "high" else hand.low_cards
 
     def __str__(self) -> str:
         return self.text()
@@ -169,6 +197,9 @@ def showdown(
         seats that folded or mucked are only checked against the others.
     board : text or card codes
         Cards in common; in a stud game that ran out of cards, the last card dealt to all.
+        A list of several boards, as when the end of the board is dealt twice: each pot, its rake
+        off, is shared equally by board, and the chips that are over go to the first board. First
+        cards that all boards have in common were dealt once.
     game : Game or str
         A game, or its name as :func:`brelan.game_named` reads it.
     names : sequence of str, optional
@@ -201,6 +232,15 @@ def showdown(
     Pot annexe (140) : Max gagne 140 avec une double paire d'as par les trois, kicker roi.
     Pot principal (150) : Léa gagne 150 avec un full aux rois par les trois.
     Bilan : Léa +100, Max +20, Zoé -120.
+    >>> twice = ["Kh 3c 3d 9s 8h", "Kh 3c 3d Js Qh"]
+    >>> print(showdown([150, 151], ["AsAd", "QsJd"], twice, names=["Max", "Zoé"], dead_money=1))
+    Mise non suivie : Zoé reprend 1.
+    Pot principal (301), tableau 1 (151) : Max gagne 151 avec une double paire d'as par les trois, \
+kicker roi.
+    Pot principal (301), tableau 2 (150) : Max gagne 150 avec une double paire d'as par les trois, \
+kicker roi.
+    Pot principal (301) : Max fait le scoop.
+    Bilan : Max +151, Zoé -150.
     """
     game = as_game(game)
     stakes = stakes_of(contributions, folded, mucked, dead_money, unit)
@@ -208,20 +248,30 @@ def showdown(
     called = _names(names, seats)
     cards = read_cards(hole, board, game, seats, notation)
     contested = [pot.eligible for pot in stakes.pots.pots if len(pot.eligible) > 1]
-    shown = show(cards, sorted({seat for eligible in contested for seat in eligible}), game)
+    showing = sorted({seat for eligible in contested for seat in eligible})
+    boards = tuple(
+        ShownBoard(tuple(codes.tolist()), show(cards, number, showing, game))
+        for number, codes in enumerate(cards.boards)
+    )
     rule = game.odd_chip if odd_chip is None else odd_chip
     require_choice(rule, get_args(OddChip), "odd_chip")
-    orders = odd_chip_orders(rule, game, seat_order(seats, button), shown, cards.board.tolist())
+    from_button = seat_order(seats, button)
+    deciding = [_deciding(game, rule, from_button, board) for board in boards]
+    return Showdown(game, called, boards, award(stakes, deciding, rake))
+
+
+def _deciding(game: Game, rule: OddChip, from_button: Sequence[int], board: ShownBoard) -> Board:
+    """Return what decides on one board: strengths, and orders for odd chips."""
+    orders = odd_chip_orders(rule, game, from_button, board.hands, board.cards)
     if game.high is None:
         orders = Sides(orders.low, orders.low)
-    settlement = award(stakes, _scores(game, shown, seats), orders, rake)
-    return Showdown(game, called, tuple(cards.board.tolist()), shown, settlement)
+    return Board(_scores(game, board.hands, len(from_button)), orders)
 
 
 def _scores(game: Game, shown: Mapping[int, ShownHand], seats: int) -> Sides:
     """Return the strengths that win the pot, and those of the lows that share it."""
-    highs = tuple(shown[seat].high if seat in shown else 0 for seat in range(seats))
-    lows = tuple(shown[seat].low if seat in shown else 0 for seat in range(seats))
+    highs = tuple([shown[seat].high if seat in shown else 0 for seat in range(seats)])
+    lows = tuple([shown[seat].low if seat in shown else 0 for seat in range(seats)])
     if game.high is None:
         return Sides(lows, (0,) * seats)
     return Sides(highs, lows if game.is_hilo else (0,) * seats)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import NoReturn
 
@@ -31,41 +31,19 @@ _BLANK = re.compile(r"[\s,;]*")
 
 @dataclass(frozen=True)
 class Dialect:
-    """How one tool writes ranges.
-
-    Attributes
-    ----------
-    name : str
-        The name to give it by.
-    read : callable (RangeReader, decimal comma) -> (weights, warnings)
-    write : callable (weights, Dialect) -> str
-    style : TextStyle
-        The abbreviations that the tool reads.
-    plus, on_conflict : str
-        Its reading of "54s+" and of a combo given twice; see `Range`.
-    whole_percents : bool
-        Whether its weights are whole percentages.
-    least : float
-        Weights up to this one are dropped by the tool.
-    separator : str
-        What it writes between two terms.
-    colon_scale : int
-        What the number after a colon is a share of, 1 or 100.
-    aliases : tuple of str
-        Other names of the dialect.
-    """
+    """How one tool writes ranges."""
 
     name: str
-    read: Callable[[RangeReader, bool], Floats]
+    read: Callable[[RangeReader, bool], Floats]  # the text, and whether decimals have a comma
     write: Callable[[Floats, Dialect], str]
-    style: TextStyle = _KICKER_SPANS
+    style: TextStyle = _KICKER_SPANS  # the abbreviations that the tool reads
     plus: str = "kicker"
     on_conflict: str = "error"
     whole_percents: bool = False
-    least: float = 0.0
+    least: float = 0.0  # the tool drops weights up to this one
     separator: str = ","
-    colon_scale: int = 1
-    aliases: tuple[str, ...] = field(default=())
+    colon_scale: int = 1  # what the number after a colon is a share of, 1 or 100
+    aliases: tuple[str, ...] = ()
 
 
 def _unit(weight: float) -> str:

@@ -107,8 +107,8 @@ class English:
 
     code = "en"
     sentences = SENTENCES
-    ranks = cards.RANKS
-    suits = cards.SUITS
+    cards = cards
+    articles = frozenset({"a", "an"})
     styles: frozenset[str] = frozenset()
     category_names = MappingProxyType(
         {

@@ -1,3 +1,25 @@
 """English: the titles and labels of pictures."""
 
-SENTENCES: dict[str, str] = {}
+SENTENCES: dict[str, str] = {
+    "combos-of-hands": "{count:n combo|combos} · {share} of hands",
+    "equity-grid": "Equity by starting hand",
+    "equity-distribution": "Equity distribution",
+    "equity-distribution-on": "Equity distribution on {board}",
+    "share-of-range": "share of the range",
+    "share-from-top": "share of the range, from the best hand to the worst",
+    "mean-equity": "{name}: {mean} on average",
+    "equity-by-street": "Equity by street",
+    "street-preflop": "preflop",
+    "street-flop": "flop",
+    "street-turn": "turn",
+    "street-river": "river",
+    "street-of-cards": "{count:n card|cards}",
+    "convergence": "Convergence of the simulation",
+    "deals-simulated": "deals simulated",
+    "estimate": "{name}: {mean} ± {error}",
+    "confidence-band": "{level} confidence interval",
+    "exact-value": "{name}: {mean}, exact value",
+    "hand-frequencies": "How often hands come",
+    "frequency": "frequency",
+    "not-even-a-hand": "no hand",
+}

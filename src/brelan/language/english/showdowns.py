@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
     "numbered-side-pot": "Side pot {number}",
     # Of a pot or of one half, before what became of it.
     "pot-head": "{pot} ({amount:n}){side}: ",
+    "board-part": ", board {number} ({amount:n})",
     "high-half": ", high",
     "low-half": ", low",
     "uncalled-bet": "Uncalled bet: {name} takes back {amount:n}.",

@@ -11,6 +11,7 @@ SENTENCES: dict[str, str] = {
     "played": "cards played",
     "hole": "hole",
     "board": "board",
+    "numbered-board": "board {number}",
     "of-part": "{part} {header}",
     "put-in": "put in",
     "makes": "makes",

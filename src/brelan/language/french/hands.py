@@ -120,8 +120,8 @@ class French:
 
     code = "fr"
     sentences = SENTENCES
-    ranks = cards.RANKS
-    suits = cards.SUITS
+    cards = cards
+    articles = frozenset({"un", "une"})
     styles = frozenset({"quinte", "deux paires", "carte haute", "low"})
     category_names = MappingProxyType(
         {

@@ -1,3 +1,25 @@
 """French: the titles and labels of pictures."""
 
-SENTENCES: dict[str, str] = {}
+SENTENCES: dict[str, str] = {
+    "combos-of-hands": "{count:n combo|combos} · {share} des mains",
+    "equity-grid": "Équité par main de départ",
+    "equity-distribution": "Distribution de l'équité",
+    "equity-distribution-on": "Distribution de l'équité sur {board}",
+    "share-of-range": "part de la range",
+    "share-from-top": "part de la range, de la meilleure main à la moins bonne",
+    "mean-equity": "{name} : {mean} en moyenne",
+    "equity-by-street": "Équité au fil des rues",
+    "street-preflop": "préflop",
+    "street-flop": "flop",
+    "street-turn": "tournant",
+    "street-river": "rivière",
+    "street-of-cards": "{count:n carte|cartes}",
+    "convergence": "Convergence de la simulation",
+    "deals-simulated": "donnes simulées",
+    "estimate": "{name} : {mean} ± {error}",
+    "confidence-band": "intervalle de confiance à {level}",
+    "exact-value": "{name} : {mean}, valeur exacte",
+    "hand-frequencies": "Fréquence des mains",
+    "frequency": "fréquence",
+    "not-even-a-hand": "aucune main",
+}

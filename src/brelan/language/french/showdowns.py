@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
     "numbered-side-pot": "Pot annexe {number}",
     # Of a pot or of one half, before what became of it.
     "pot-head": "{pot} ({amount:n}){side} : ",
+    "board-part": ", tableau {number} ({amount:n})",
     "high-half": ", haut",
     "low-half": ", bas",
     "uncalled-bet": "Mise non suivie : {name} reprend {amount:n}.",

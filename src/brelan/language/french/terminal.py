@@ -11,6 +11,7 @@ SENTENCES: dict[str, str] = {
     "played": "cartes jouées",
     "hole": "main",
     "board": "tableau",
+    "numbered-board": "tableau {number}",
     "of-part": "{header} du {part}",
     "put-in": "mise",
     "makes": "combinaison",

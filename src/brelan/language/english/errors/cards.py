@@ -15,6 +15,10 @@ ERRORS: dict[str, str] = {
     "hand-size": "{argument} has {size:n card|cards} a hand; {name} takes {sizes:or}",
     "not-one-hand": "{argument} must be one hand of shape (k,), not of shape {shape}",
     "changed-while-read": "{argument} changed while its cards were read",
+    "board-size": "board has {cards} cards; it must have {sizes:or}",
+    "hole-shape": "hole has shape {shape}; the last axis must be two cards",
+    "shapes-clash": "hole and board have shapes {hole} and {board}, which do not go together",
+    "hole-shape-of-several": ("hole has shape {shape}; the last axis must be two to {most} cards"),
     # Text.
     "no-card": "{argument} holds no card",
     "no-rank": "{argument} holds no rank",

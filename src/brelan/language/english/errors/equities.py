@@ -13,7 +13,6 @@ ERRORS: dict[str, str] = {
     "board-shape": "board has shape {shape}; a board has at most 5 cards",
     "batch-method": 'method is {method!r}, not "exact" or "monte-carlo"',
     "batch-samples": "samples is {samples}; a deal can draw 1 to {most}",
-    "board-size": "board has {cards} cards; it must have {sizes:or}",
     "street-over": "street is {street!r}, but board has {cards} cards already",
     "hole-or-range": "hole has shape {shape}; it must be two cards, or a range",
     "no-live-combo": "hole has no combo that board, dead and the deck leave",
@@ -65,8 +64,6 @@ ERRORS: dict[str, str] = {
     ),
     "bins-whole": "bins is {bins!r}; it must be a whole number of 1 or more",
     "bins-most": "bins is {bins}; there are {most:n} at most",
-    "hole-shape": "hole has shape {shape}; the last axis must be two cards",
-    "shapes-clash": "hole and board have shapes {hole} and {board}, which do not go together",
     "empty-list": "{where} is a list without a hand",
     "list-hand-size": (
         "{where} holds {size:n card|cards}; every hand of a list has the {needed} of {name}"

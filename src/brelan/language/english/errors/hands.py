@@ -15,6 +15,7 @@ ERRORS: dict[str, str] = {
     "no-such-hands": "k is {k} and deck_size {deck_size}; 1 <= k <= 7, k <= deck_size <= 52",
     "no-such-span": "start is {start} and stop {stop}; there are {count} hands",
     "few-hands": "{ranking} hands are few: score list_hands({k}) instead",
+    "no-such-index": "{where} is {value}; the classes are numbered 0..{last}",
     "suits-needed": "hands {text:r} gives no suits, and badugi needs them",
     "in-ranks": "hands {text:r}: {fault}",
     "bad-kickers": "kickers must be True, False or a number, not {value:r}",

@@ -25,6 +25,7 @@ ERRORS: dict[str, str] = {
     "no-winner": "winners is empty: somebody must win the pot",
     "repeated-winner": "winners names a seat twice: {seats:list}",
     "winner-not-placed": "order does not place seat {seat} of winners",
+    "boards-of-lows": "low_scores has {count:n board|boards} and high_scores {boards}",
     "bad-order": "{argument} = {value} does not place each of {seats} seats once",
     "no-score": (
         "high_scores[{seat}] is missing: that seat must show, it is in a pot of {amount} with "
@@ -38,7 +39,8 @@ ERRORS: dict[str, str] = {
     "bad-percent": "percent = {value} is not between 0 and 100",
     "rake-above-pots": "rake = {value} is more than the {stake} chips at stake",
     # Showdowns.
-    "unfinished-board": "board holds {size:n card|cards}: a showdown of {game} needs {needed}",
+    "unfinished-board": "{where} holds {size:n card|cards}: a showdown of {game} needs {needed}",
+    "no-boards": "{game} has no board to be dealt more than once",
     "hand-missing": "{where} is missing: that seat must show {needed:n card|cards}",
     "shown-size": "{where} holds {size:n card|cards}: a hand of {game} has {needed}",
     "shown-size-and-shared": (

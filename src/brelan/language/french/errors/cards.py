@@ -15,6 +15,12 @@ ERRORS: dict[str, str] = {
     "hand-size": "{argument} a {size:n carte|cartes} par main ; {name} en demande {sizes:or}",
     "not-one-hand": "{argument} doit être une seule main, de forme (k,), et non {shape}",
     "changed-while-read": "{argument} a changé pendant la lecture de ses cartes",
+    "board-size": "board a {cards:n carte|cartes} ; il en faut {sizes:or}",
+    "hole-shape": "hole a la forme {shape} ; le dernier axe doit avoir deux cartes",
+    "shapes-clash": "hole et board ont les formes {hole} et {board}, qui ne vont pas ensemble",
+    "hole-shape-of-several": (
+        "hole a la forme {shape} ; le dernier axe doit avoir de deux à {most} cartes"
+    ),
     # Text.
     "no-card": "{argument} ne contient aucune carte",
     "no-rank": "{argument} ne contient aucune valeur",

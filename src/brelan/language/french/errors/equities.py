@@ -13,7 +13,6 @@ ERRORS: dict[str, str] = {
     "board-shape": "board a la forme {shape} ; un tableau a 5 cartes au plus",
     "batch-method": "method vaut {method!r}, et non « exact » ou « monte-carlo »",
     "batch-samples": "samples vaut {samples} ; une donne en tire de 1 à {most}",
-    "board-size": "board a {cards:n carte|cartes} ; il en faut {sizes:or}",
     "street-over": "street vaut {street:q}, mais le tableau a déjà {cards:n carte|cartes}",
     "hole-or-range": "hole a la forme {shape} ; il faut deux cartes, ou une range",
     "no-live-combo": "hole n'a aucun combo que le tableau, les cartes mortes et le jeu laissent",
@@ -72,8 +71,6 @@ ERRORS: dict[str, str] = {
     ),
     "bins-whole": "bins vaut {bins!r} ; il faut un nombre entier, 1 ou plus",
     "bins-most": "bins vaut {bins} ; il y en a {most:n} au plus",
-    "hole-shape": "hole a la forme {shape} ; le dernier axe doit avoir deux cartes",
-    "shapes-clash": "hole et board ont les formes {hole} et {board}, qui ne vont pas ensemble",
     "empty-list": "{where} est une liste sans aucune main",
     "list-hand-size": (
         "{where} a {size:n carte|cartes} ; chaque main de la liste a les {needed} de {name}"

@@ -19,6 +19,7 @@ ERRORS: dict[str, str] = {
     ),
     "no-such-span": "start vaut {start} et stop {stop} ; il y a {count} mains",
     "few-hands": "les mains de {ranking} sont peu nombreuses : évaluez plutôt list_hands({k})",
+    "no-such-index": "{where} vaut {value} ; les classes vont de 0 à {last}",
     "suits-needed": "hands {text:q} ne donne pas d'enseignes, et le badugi en a besoin",
     "in-ranks": "hands {text:q} : {fault}",
     "bad-kickers": "kickers doit être True, False ou un nombre, et non {value:q}",

@@ -25,6 +25,7 @@ ERRORS: dict[str, str] = {
     "no-winner": "winners est vide : il faut un gagnant",
     "repeated-winner": "winners répète une place : {seats:list}",
     "winner-not-placed": "order ne classe pas la place {seat}, qui est dans winners",
+    "boards-of-lows": ("low_scores a {count:n tableau|tableaux} et high_scores {boards}"),
     "bad-order": "{argument} = {value} ne classe pas chacune des {seats} places une fois",
     "no-score": (
         "high_scores[{seat}] manque : ce joueur doit montrer sa main, il dispute un pot de "
@@ -39,7 +40,10 @@ ERRORS: dict[str, str] = {
     "bad-percent": "{value}\u00a0% n'est pas un pourcentage de 0 à 100",
     "rake-above-pots": "le prélèvement, rake = {value}, dépasse les {stake} jetons en jeu",
     # Showdowns.
-    "unfinished-board": "board a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}",
+    "unfinished-board": (
+        "{where} a {size:n carte|cartes} ; un abattage {game:of} en demande {needed}"
+    ),
+    "no-boards": "une partie {game:of} n'a pas de tableau à donner plusieurs fois",
     "hand-missing": "{where} manque : ce joueur doit montrer {needed:n carte|cartes}",
     "shown-size": "{where} a {size:n carte|cartes} ; une main {game:of} en a {needed}",
     "shown-size-and-shared": (

@@ -1,0 +1,101 @@
+"""Hole cards and boards as functions of many situations take them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from brelan.cards.arrays import as_cards
+from brelan.cards.checks import (
+    Deck,
+    Held,
+    first_place,
+    own_place,
+    require_codes,
+    require_dealt,
+    require_one_hand,
+)
+from brelan.cards.reader import Notation
+from brelan.errors import CardError
+
+__all__ = ["Situations", "dead_cards", "read_situations", "refuse_situation", "shown_cards"]
+
+Codes = npt.NDArray[np.uint8]
+
+
+class Situations(NamedTuple):
+    """Hole cards and boards as they were given, and the leading axes that they have together."""
+
+    hole: Codes
+    board: Codes
+    lead: tuple[int, ...]
+
+    def rows(self) -> tuple[Codes, Codes]:
+        """Hole cards and boards with a row for every situation, each of them contiguous."""
+        count = int(np.prod(self.lead, dtype=np.intp))
+        hole, board = (
+            np.ascontiguousarray(np.broadcast_to(part, (*self.lead, part.shape[-1])))
+            for part in (self.hole, self.board)
+        )
+        return hole.reshape(count, hole.shape[-1]), board.reshape(count, board.shape[-1])
+
+
+def shown_cards(cards: Any, argument: str, notation: Notation) -> Codes:
+    """Card codes of what may be no card at all: an empty text or sequence."""
+    if not cards.strip() if isinstance(cards, str) else np.size(cards) == 0:
+        return np.empty(0, np.uint8)
+    return as_cards(cards, argument=argument, notation=notation)
+
+
+def dead_cards(dead: Any, notation: Notation, deck: Deck) -> Codes:
+    """Card codes of one set of dead cards of the deck, all different."""
+    codes = shown_cards(dead, "dead", notation)
+    require_one_hand(codes, "dead")
+    require_dealt([Held("dead", codes.tolist())], deck)
+    return codes
+
+
+def read_situations(
+    hole: Any, board: Any, *, streets: Collection[int], notation: Notation, most: int = 2
+) -> Situations:
+    """Situations of 2 to `most` hole cards and boards of so many cards; codes are not checked."""
+    holes = as_cards(hole, argument="hole", notation=notation)
+    boards = shown_cards(board, "board", notation)
+    if holes.ndim < 1 or not 2 <= holes.shape[-1] <= most:
+        if most == 2:
+            raise CardError("hole-shape", shape=holes.shape)
+        raise CardError("hole-shape-of-several", shape=holes.shape, most=most)
+    if boards.shape[-1] not in streets:
+        raise CardError("board-size", cards=boards.shape[-1], sizes=[*streets])
+    try:
+        lead = np.broadcast_shapes(holes.shape[:-1], boards.shape[:-1])
+    except ValueError:
+        raise CardError("shapes-clash", hole=holes.shape, board=boards.shape) from None
+    return Situations(holes, boards, lead)
+
+
+def refuse_situation(
+    situations: Situations, deck: Deck, row: tuple[int, ...] | None = None
+) -> None:
+    """Refuse what is no card of the deck, and a situation that holds a card twice.
+
+    With a row, only that situation is looked at for a card twice.
+    """
+    hole, board, lead = situations
+    require_codes(hole, "hole", deck)
+    require_codes(board, "board", deck)
+    if row is None:
+        parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (hole, board)]
+        ordered = np.sort(np.concatenate(parts, axis=-1), axis=-1)
+        repeated = (ordered[..., 1:] == ordered[..., :-1]).any(axis=-1)
+        if not repeated.any():
+            return
+        row = first_place(repeated)
+    held = []
+    for name, part in (("hole", hole), ("board", board)):
+        place = own_place(row, part.shape[:-1])
+        held.append(Held(name, part[place].tolist(), place))
+    require_dealt(held, deck)
