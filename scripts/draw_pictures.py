@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-LANGUAGES = ("fr", "en")
+LANGUAGES: tuple[Lang, ...] = ("fr", "en")
 DOTS_PER_INCH = 120
 
 OPENING = Range("22+, A2s+, K9s+, QTs+, JTs, T9s:0.5, ATo+, KJo+, QJo:0.5")

@@ -90,7 +90,7 @@ def placed_weights(cards: Any, weights: ArrayLike) -> Floats:
     indices = combo_indices(cards)
     numbers = numbers_of(weights, "weights")
     if numbers.ndim and numbers.shape != indices.shape:
-        raise RangeError("weights-of-combos", shape=numbers.shape, needed=indices.shape)
+        raise RangeError("combo-weights-shape", shape=numbers.shape, needed=indices.shape)
     given = np.broadcast_to(numbers, indices.shape)
     placed = np.zeros(COMBO_COUNT)
     placed[indices] = given

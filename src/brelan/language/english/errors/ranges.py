@@ -119,7 +119,7 @@ ERRORS: dict[str, str] = {
         "weights above {least} only"
     ),
     "lossy-lets": "lossy=True lets it",
-    "weights-of-combos": "weights must have the shape {needed}, as the combos have, not {shape}",
+    "combo-weights-shape": "weights must have the shape {needed}, as the combos have, not {shape}",
     "names-no-hand": "{term:r} holds no hand",
     "an-order-of-hands": "a ranking, its name or 169 hands",
     "grid-shape": "grid must have the shape (13, 13) or (169,), not {shape}",

@@ -132,7 +132,7 @@ ERRORS: dict[str, str] = {
         "que les poids au-dessus de {least}"
     ),
     "lossy-lets": "lossy=True l'arrondit",
-    "weights-of-combos": "weights doit avoir la forme {needed}, celle des combos, et non {shape}",
+    "combo-weights-shape": "weights doit avoir la forme {needed}, celle des combos, et non {shape}",
     "names-no-hand": "{term:q} ne contient aucune main",
     "an-order-of-hands": "un classement, son nom ou 169 mains",
     "grid-shape": "grid doit avoir la forme (13, 13) ou (169,), et non {shape}",
