@@ -98,8 +98,10 @@ if TYPE_CHECKING:
         from_canonical_index,
     )
     from brelan.hands.deal import deal
+    from brelan.histories.betting import BettingAction
     from brelan.histories.hand_history import HandHistory
     from brelan.histories.reading import read_phh, read_phhs
+    from brelan.histories.writing import write_phh
     from brelan.pots.files import read_table
     from brelan.pots.settle_batch import settle_batch
     from brelan.ranges.ranges import Range, RangeRanking
@@ -111,6 +113,7 @@ _LOADED_LATER = {
     "frames": "brelan.frames",
     "interop": "brelan.interop",
     "plot": "brelan.plot",
+    "BettingAction": "brelan.histories.betting",
     "CategoryChances": "brelan.equities.chances",
     "EquityResult": "brelan.equities.equities",
     "HandHistory": "brelan.histories.hand_history",
@@ -135,6 +138,7 @@ _LOADED_LATER = {
     "preflop_table": "brelan.equities.preflop",
     "read_table": "brelan.pots.files",
     "settle_batch": "brelan.pots.settle_batch",
+    "write_phh": "brelan.histories.writing",
 }
 
 
@@ -183,6 +187,7 @@ __all__ = [
     "STUD_HILO",
     "SUITS",
     "ArgumentTypeError",
+    "BettingAction",
     "BoardResult",
     "BrelanError",
     "CardError",
@@ -266,4 +271,5 @@ __all__ = [
     "showdown",
     "showdown_batch",
     "side_pots",
+    "write_phh",
 ]

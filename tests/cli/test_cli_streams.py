@@ -23,6 +23,7 @@ ENVIRONMENT = {
 }
 HAND = "AsKsQsJsTs"
 TABLE = str(ROOT / "examples" / "side_pots.txt")
+HISTORY = str(ROOT / "tests" / "data" / "phh" / "side_pots.phh")
 COMMANDS = {
     "score": ["score", HAND],
     "npy": ["score", "-f", "npy", HAND],
@@ -32,6 +33,7 @@ COMMANDS = {
     "range": ["range", "AA"],
     "showdown": ["showdown", TABLE],
     "json": ["showdown", "--json", TABLE],
+    "history": ["history", HISTORY],
     "bench": ["bench", "--hands", "1000"],
     "config": ["config"],
     "help": ["--help"],

@@ -1,13 +1,15 @@
 """Every language says everything: the same codes, and sentences that can be filled."""
 
+import json
 import pickle
 import string
+from pathlib import Path
 
 import pytest
 
 import brelan
 from brelan.language.registry import LANGUAGES, language
-from brelan.language.sentences import merged
+from brelan.language.sentences import read_catalogue
 
 CODES = sorted(set().union(*(known.sentences.catalogue for known in LANGUAGES.values())))
 TERMINAL_CODES = sorted(set().union(*(known.sentences.terminal for known in LANGUAGES.values())))
@@ -58,9 +60,12 @@ def test_a_terminal_has_its_own_words_for_errors_that_exist(lang: str, code: str
     assert sentences.fill(code, values, terminal=True)
 
 
-def test_a_code_stands_once() -> None:
+def test_a_code_stands_once(tmp_path: Path) -> None:
+    for name, sentence in (("cards", "A"), ("hands", "B")):
+        table = json.dumps({"errors": {"a": sentence}})
+        (tmp_path / f"{name}.json").write_text(table, encoding="utf-8")
     with pytest.raises(ValueError, match="same code"):
-        merged([{"a": "A"}, {"a": "B"}])
+        read_catalogue(tmp_path)
 
 
 def test_errors_cross_process_borders_whole() -> None:

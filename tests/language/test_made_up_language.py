@@ -2,6 +2,7 @@
 
 import string
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
@@ -12,8 +13,9 @@ from brelan.language import registry, words
 from brelan.language.english.hands import ENGLISH, English
 from brelan.language.numbers import Numbers
 from brelan.language.protocol import HandClass, Options
-from brelan.language.sentences import Sentences
+from brelan.language.sentences import Sentences, read_catalogue
 
+CATALOGUE = Path(brelan.__file__).parent / "language" / "english" / "catalogue"
 SHIFTED = str.maketrans("aeiouAEIOU", "eiouaEIOUA")
 
 
@@ -37,8 +39,10 @@ class Odd(English):
 
     code = "xx"
     sentences = Sentences(
-        {code: odd_sentence(text) for code, text in ENGLISH.sentences.catalogue.items()},
-        {code: odd_sentence(text) for code, text in ENGLISH.sentences.terminal.items()},
+        {
+            kind: {code: odd_sentence(text) for code, text in table.items()}
+            for kind, table in read_catalogue(CATALOGUE).items()
+        },
         numbers=Numbers("'", "·", " pc"),
         quotes=("<", ">"),
         conjunctions={"and": "ond", "or": "ur"},

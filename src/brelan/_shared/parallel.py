@@ -22,7 +22,7 @@ from brelan._shared.arguments import require_whole, require_workers
 from brelan._shared.progress import ProgressOption, open_progress
 from brelan.errors import ArgumentTypeError, BrelanError
 
-__all__ = ["Rng", "iter_chunks", "root_seed", "run_chunks", "stream_words"]
+__all__ = ["Rng", "iter_chunks", "require_executor", "root_seed", "run_chunks", "stream_words"]
 
 Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
@@ -126,15 +126,20 @@ def iter_chunks(
     """
     require_workers(workers)
     require_whole(batch, "batch", 1)
+    require_executor(executor)
     if executor is not None:
-        if not hasattr(executor, "submit"):
-            raise ArgumentTypeError("not-an-executor", type=type(executor).__name__, value=executor)
         in_flight = _tasks_for(executor, workers)
         sizes = _TaskSizes(batch, chunks, in_flight, grow=True)
         return _submit(function, chunks, executor, in_flight, sizes)
     if workers == 1:
         return _run_here(function, chunks)
     return _run_threads(function, chunks, workers)
+
+
+def require_executor(executor: Executor | None) -> None:
+    """Refuse what has not the one method of an executor that is used."""
+    if executor is not None and not hasattr(executor, "submit"):
+        raise ArgumentTypeError("not-an-executor", type=type(executor).__name__, value=executor)
 
 
 def _tasks_for(executor: Executor, workers: int) -> int:

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from brelan.errors import ArgumentTypeError
 
-__all__ = ["ProgressOption", "Report", "open_progress"]
+__all__ = ["ProgressOption", "Report", "open_progress", "require_progress"]
 
 Report = Callable[[int, int | None], object]
 ProgressOption = bool | Report | None
@@ -20,14 +20,19 @@ _REDRAW = 0.1
 _WIDTH = 30
 
 
+def require_progress(option: ProgressOption) -> None:
+    """Refuse what is neither a switch nor a callable."""
+    if not (option is None or isinstance(option, bool) or callable(option)):
+        raise ArgumentTypeError("not-progress", type=type(option).__name__, value=option)
+
+
 @contextmanager
 def open_progress(option: ProgressOption, total: int | None) -> Iterator[Report]:
     """Give the callable that reports ``(done, total)``, and end the bar, if any, afterwards."""
+    require_progress(option)
     if option is None or option is False:
         yield _say_nothing
     elif option is not True:
-        if not callable(option):
-            raise ArgumentTypeError("not-progress", type=type(option).__name__, value=option)
         yield option
     else:
         with _open_bar(total) as report:

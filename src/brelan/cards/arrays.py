@@ -30,6 +30,9 @@ __all__ = ["Batch", "as_cards", "card_codes", "cards_from"]
 
 Codes = npt.NDArray[np.uint8]
 
+# As many axes as all supported versions of NumPy walk through.
+_DEEPEST = 32
+
 
 class HasArray(Protocol):
     """Arrays, and the columns of tables."""
@@ -150,9 +153,12 @@ def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray
     if isinstance(obj, np.ma.MaskedArray) and np.ma.is_masked(obj):
         raise ArgumentTypeError("masked", argument=argument)
     try:
-        return np.asarray(obj, dtype=dtype)
+        array = np.asarray(obj, dtype=dtype)
     except ValueError as error:
         raise CardError("uneven-hands", argument=argument) from error
+    if array.ndim > _DEEPEST:
+        raise CardError("nested-too-deep", argument=argument, depth=array.ndim, most=_DEEPEST)
+    return array
 
 
 def _stacked(obj: Sequence[Any], reading: Reading) -> Codes:

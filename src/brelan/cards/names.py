@@ -119,6 +119,8 @@ def _one_name(code: Any, style: Style, lang: Lang | None, notation: Notation) ->
         refuse_card("code", value)
     rank, suit = divmod(value, 4)
     check_notation(notation)
+    if lang is not None:
+        language(lang)
     if style in ("letters", "symbols"):
         letter = (_SUIT_LETTERS[notation] if style == "letters" else SUIT_SYMBOLS)[suit]
         pair = (_RANK_LETTERS[notation][rank], letter)

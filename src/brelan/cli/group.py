@@ -24,7 +24,7 @@ from brelan.errors import BrelanError
 __all__ = ["COMMANDS", "cli"]
 
 #: The commands, in the order in which ``brelan --help`` lists them.
-COMMANDS = ("score", "equity", "range", "showdown", "bench", "config")
+COMMANDS = ("score", "equity", "range", "showdown", "history", "bench", "config")
 
 INTERRUPTED = 130
 TERMINATED = 143

@@ -9,11 +9,11 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._public import public
-from brelan._shared.arguments import require_workers
+from brelan._shared.arguments import require_choice, require_samples, require_workers
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
-from brelan.errors import ArgumentTypeError, CardError, EquityError
+from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_batch"]
@@ -219,12 +219,8 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: 
 
 def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
     """Return what to sample, or None for every board."""
-    if method not in ("exact", "monte-carlo"):
-        raise EquityError("batch-method", method=method)
-    if isinstance(samples, bool) or not isinstance(samples, (int, np.integer)):
-        raise ArgumentTypeError("not-whole", argument="samples", value=samples)
-    if not 1 <= samples <= _MOST_SAMPLES:
-        raise EquityError("batch-samples", samples=samples, most=_MOST_SAMPLES)
+    require_choice(method, ("exact", "monte-carlo"), "method")
+    require_samples(samples, _MOST_SAMPLES)
     root = root_seed(rng)
     if method == "exact":  # what is wrong is told in any case, used or not
         return None

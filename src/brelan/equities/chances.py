@@ -12,6 +12,7 @@ from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation, parse_cards
+from brelan.cards.checks import require_codes
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.spots import known_cards
@@ -169,7 +170,7 @@ def category_chances(
         raise EquityError("not-one-of", argument="street", value=street, known=list(_STREETS))
     if _STREETS[street] < len(shown):
         raise EquityError("street-over", street=street, cards=len(shown))
-    weights = _weights_of(hole, notation)
+    weights = _weights_of(hole, ranking, notation)
     out = {*shown.tolist(), *away.tolist()}
     _require_live(weights, out, ranking)
     to_come = _STREETS[street] - len(shown)
@@ -181,7 +182,7 @@ def category_chances(
     return CategoryChances(np.asarray(counts, dtype=np.float64), street)
 
 
-def _weights_of(hole: Any, notation: Notation) -> Floats:
+def _weights_of(hole: Any, ranking: Ranking, notation: Notation) -> Floats:
     """The weights of the combos of a hand or a range."""
     if isinstance(hole, Range):
         return hole.weights.copy()
@@ -198,6 +199,7 @@ def _weights_of(hole: Any, notation: Notation) -> Floats:
         cards = as_cards(hole, argument="hole", notation=notation)
     if cards.shape != (2,):
         raise CardError("hole-or-range", shape=cards.shape)
+    require_codes(cards, "hole", ranking)
     return Range.from_combos([cards]).weights.copy()
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.arguments import require_number, require_samples, require_workers
+from brelan._shared.arguments import require_number, require_samples
 from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
@@ -152,9 +152,8 @@ def equity(
         raise EquityError("unknown-method", method=method, known=list(_METHODS))
     game = as_game(game)
     root = None if rng is None else root_seed(rng)
-    require_workers(workers)
+    options = RunOptions(workers, executor, progress).checked()
     spot = make_spot(players, board, dead, game, notation)
-    options = RunOptions(workers, executor, progress)
     plan = plan_for(spot)
     estimate = plan.seconds if method != "monte-carlo" else None
     chosen, reason = _choose(method, estimate, limits, spot)

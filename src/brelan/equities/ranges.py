@@ -167,7 +167,7 @@ def hand_equities(
     board: Any = (),
     dead: Any = (),
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     workers: int = 1,
     executor: Executor | None = None,
     progress: ProgressOption = None,
@@ -197,8 +197,9 @@ def hand_equities(
     >>> found.win.sum(axis=1).tolist(), found.total.sum(axis=1).tolist()
     ([0.0, 21.0], [21.0, 21.0])
     """
+    options = RunOptions(workers, executor, progress).checked()
     spot = ranges_spot(weights, board, dead, ranking)
-    found = compare_combos(spot, RunOptions(workers, executor, progress))
+    found = compare_combos(spot, options)
     return HandEquities(*found, spot.weights * spot.factors[:, None])
 
 

@@ -13,7 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._shared.progress import ProgressOption
+from brelan._shared.arguments import require_workers
+from brelan._shared.parallel import require_executor
+from brelan._shared.progress import ProgressOption, require_progress
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt, require_one_hand
@@ -42,6 +44,13 @@ class RunOptions(NamedTuple):
     workers: int = 1
     executor: Executor | None = None
     progress: ProgressOption = None
+
+    def checked(self) -> RunOptions:
+        """Return the options, refusing those that no run would take."""
+        require_workers(self.workers)
+        require_executor(self.executor)
+        require_progress(self.progress)
+        return self
 
 
 #: One thread, and nobody to hear of it.
@@ -207,7 +216,7 @@ def _disjoint(weights: Floats) -> Floats:
     return positive
 
 
-def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking) -> RangeSpot:
+def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> RangeSpot:
     """Check what a caller gave and make a spot of it."""
     ranking = require_high_ranking(ranking)
     table = _weight_table(weights)

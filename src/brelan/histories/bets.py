@@ -35,6 +35,10 @@ class Bets:
         self.stacks[seat] = stack - taken
         return taken
 
+    def chips(self) -> int:
+        """Return all the chips in the pot and before the seats."""
+        return sum(self.antes) + sum(self.past) + sum(self.bets)
+
     def can_act(self, seat: int) -> bool:
         """Whether a seat is still in and has chips to bet."""
         return not self.folded[seat] and self.stacks[seat] != 0
@@ -107,7 +111,7 @@ class Bets:
         if amount < least and not all_in:
             raise HandHistoryError("bet-too-small", least=self._text(least))
         if self._fields.variant.limit == "pot":
-            most = top + sum(self.antes) + sum(self.past) + sum(self.bets) + top - bet
+            most = top + self.chips() + top - bet
             if amount > most:
                 raise HandHistoryError("above-the-pot", most=self._text(most))
         self._raise = max(self._raise, amount - top)

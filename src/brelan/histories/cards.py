@@ -19,6 +19,8 @@ class Hands:
     def __init__(self, seats: int, variant: Variant) -> None:
         self.hole: list[list[int]] = [[] for _ in range(seats)]
         self.board: list[int] = []
+        #: Boards dealt again once the first was full, from the cards that betting had seen on.
+        self.runs: list[list[int]] = []
         self._variant = variant
         self._out: set[int] = set()
 
@@ -33,6 +35,23 @@ class Hands:
             raise HandHistoryError("unknown-board")
         self._check_new(cards)
         self.board.extend(cards)
+
+    def deal_run(self, cards: Sequence[int], seen: int) -> None:
+        """Turn up cards on the board that is dealt again, a new one if the last is full."""
+        if UNKNOWN in cards:
+            raise HandHistoryError("unknown-board")
+        last = self.runs[-1] if self.runs else self.board
+        due = len(self.board) - (seen if len(last) == len(self.board) else len(last))
+        if not 0 < len(cards) <= due:
+            raise HandHistoryError("board-cards-due", due=due, size=len(cards))
+        self._check_new(cards)
+        if len(last) == len(self.board):
+            self.runs.append(self.board[:seen])
+        self.runs[-1].extend(cards)
+
+    def boards(self) -> tuple[tuple[int, ...], ...]:
+        """Return the board, and those that were dealt after it."""
+        return tuple(map(tuple, (self.board, *self.runs)))
 
     def discard(self, seat: int, cards: Sequence[int]) -> None:
         """Take cards from a seat; those it is not known to hold were unknown ones."""
@@ -74,7 +93,7 @@ class Hands:
     def _check_new(self, cards: Sequence[int]) -> None:
         """Refuse cards that the deck cannot give any more."""
         held = {card for seat, hand in enumerate(self.hole) for card in hand if self._counts(seat)}
-        held.update(self.board)
+        held.update(self.board, *self.runs)
         for card in cards:
             if card == UNKNOWN:
                 continue

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from brelan.pots.pots import HiLoShares
 from brelan.pots.settle import PotResult, Settlement
 
 Field = Literal["finishing_stacks", "winnings", "rake"]
@@ -103,9 +104,16 @@ def _is_odd_chips(won: list[int | None], result: Settlement) -> bool:
 
 def _add_bounds(pot: PotResult, least: list[int], most: list[int]) -> None:
     """Add the least and the most that winners of a pot get, wherever its odd chips go."""
-    shares = pot.shares
-    between = max(0, sum(shares.high.values()) - sum(shares.low.values())) if shares.low else 0
-    for part, half_odd in ((shares.high, between), (shares.low, between), (shares.together, 0)):
+    over = pot.boards[0].amount - pot.boards[-1].amount if pot.boards else 0
+    for shares in [part.shares for part in pot.boards] or [pot.shares]:
+        _add_bounds_of(shares, over, least, most)
+
+
+def _add_bounds_of(shares: HiLoShares, over: int, least: list[int], most: list[int]) -> None:
+    """Add those of one board, which may get so many chips more or less."""
+    halves = max(0, sum(shares.high.values()) - sum(shares.low.values())) if shares.low else 0
+    between = over + halves
+    for part, half_odd in ((shares.high, between), (shares.low, between), (shares.together, over)):
         if not part:
             continue
         floor = min(part.values())

@@ -7,13 +7,14 @@ power of ten that makes all of them whole: nothing is ever rounded.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from brelan.errors import HandHistoryError, Phrase
+from brelan.errors import ArgumentTypeError, BrelanError, HandHistoryError, Phrase
 from brelan.histories.variants import Variant, variant_named
 from brelan.language.shorten import safe, shown
 
 Posted = TypeVar("Posted")
+Chip: TypeAlias = Decimal | str | int | None
 
 # Digits of an amount on either side of the point.
 _MOST_PLACES = 18
@@ -51,10 +52,23 @@ class Fields:
     other: Mapping[str, Any]
 
 
-def read_fields(table: Mapping[str, Any]) -> Fields:
-    """Check the fields of a hand, numbers of which are integers or decimals."""
+def places_of(chip: Chip) -> int | None:
+    """Return the decimals of amounts that are whole in these chips, None for any."""
+    if chip is None:
+        return None
+    if not isinstance(chip, Decimal | str | int) or isinstance(chip, bool):
+        raise ArgumentTypeError("chip-type", value=chip)
+    value = decimal_of(str(chip))
+    for places in range(_MOST_PLACES + 1):
+        if value == Decimal(1).scaleb(-places):
+            return places
+    raise BrelanError("bad-chip", value=chip)
+
+
+def read_fields(table: Mapping[str, Any], places: int | None = None) -> Fields:
+    """Check the fields of a hand, numbers of which are integers or decimals of so many places."""
     variant = variant_named(_required(table, "variant"))
-    scale = _scale(table)
+    scale = _scale(table, places)
     stacks = _stacks(table, scale)
     seats = len(stacks)
     if seats < 2:
@@ -120,15 +134,17 @@ def _numbers(table: Mapping[str, Any]) -> list[Any]:
     return found
 
 
-def _scale(table: Mapping[str, Any]) -> int:
-    """Return the power of ten that makes every amount whole."""
+def _scale(table: Mapping[str, Any], wanted: int | None) -> int:
+    """Return the power of ten that makes every amount whole, the one that is wanted if any."""
     places = 0
     for number in _numbers(table):
         if isinstance(number, Decimal) and number.is_finite():
             places = max(places, _decimals(number))
     if places > _MOST_PLACES:
         raise HandHistoryError("too-many-decimals", places=places, most=_MOST_PLACES)
-    return int(10**places)
+    if wanted is not None and places > wanted:
+        raise HandHistoryError("finer-than-chip", places=places, chip=f"{Decimal(10) ** -wanted:f}")
+    return int(10 ** (places if wanted is None else wanted))
 
 
 def _decimals(number: Decimal) -> int:

@@ -4,7 +4,7 @@ import io
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ _MARK = "\ufeff"
 # How decoding keeps bytes that are not UTF-8.
 _FOREIGN = re.compile("[\udc80-\udcff]")
 
-Tables = Iterator[tuple[str, Mapping[str, Any] | HandHistoryError]]
+Tables = Iterator[tuple[str, dict[str, Any] | HandHistoryError]]
 
 
 def is_path(source: str | os.PathLike[str]) -> bool:
@@ -40,7 +40,7 @@ def is_path(source: str | os.PathLike[str]) -> bool:
     return "\n" not in source and source.lower().endswith((".phh", ".phhs"))
 
 
-def table_of(source: str | os.PathLike[str]) -> Mapping[str, Any]:
+def table_of(source: str | os.PathLike[str]) -> dict[str, Any]:
     """Return the fields of the only hand of a text or file."""
     if is_path(source):
         text = Path(source).read_text(encoding="utf-8-sig", errors="surrogateescape")
@@ -112,7 +112,7 @@ def _has_content(lines: Iterable[str]) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
 
 
-def _fields(text: str) -> Mapping[str, Any] | HandHistoryError:
+def _fields(text: str) -> dict[str, Any] | HandHistoryError:
     try:
         return _parse(text)
     except HandHistoryError as error:

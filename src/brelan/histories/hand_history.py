@@ -5,17 +5,21 @@ bring-ins, draws, cards. The number of raises is not capped, as houses differ th
 limit is left unchecked. Then the pots are settled as :func:`brelan.showdown` does.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from decimal import Decimal, localcontext
 from typing import Any, Literal, get_args
 
 from brelan._public import public
 from brelan._shared.arguments import require_choice
+from brelan._shared.parallel import Rng
 from brelan.errors import HandHistoryError
 from brelan.games.games import Game, OddChip
+from brelan.histories.betting import BettingAction
 from brelan.histories.chips import Stakes, stakes_of
 from brelan.histories.comparison import Account, Difference, Differences
+from brelan.histories.expectation import expected_payouts
+from brelan.histories.toml import toml_of
 from brelan.pots.rake import Rake
 from brelan.pots.settle import Settlement
 from brelan.pots.showdown import Showdown, showdown
@@ -53,8 +57,12 @@ class HandHistory:
         Chips each seat put in: antes alone, and everything. An uncalled bet is still counted.
     folded, mucked : tuple of bool
         Seats that folded, and seats that gave up at the showdown without showing.
-    board : tuple of int
-        Card codes.
+    boards : tuple of (tuple of int)
+        Card codes of the board, and of those that were dealt again once it was full.
+    betting : tuple of BettingAction
+        The course of the betting: street, seat, action, amount, and the pot before it.
+    betting_board : tuple of int
+        The board when betting ended.
     hole : tuple of (tuple of int) or None
         Card codes of each seat at the end, None unless all are known.
     complete : bool
@@ -75,13 +83,24 @@ class HandHistory:
     contributions: tuple[int, ...]
     folded: tuple[bool, ...]
     mucked: tuple[bool, ...]
-    board: tuple[int, ...]
+    boards: tuple[tuple[int, ...], ...]
+    betting: tuple[BettingAction, ...]
+    betting_board: tuple[int, ...]
     hole: tuple[tuple[int, ...] | None, ...]
     complete: bool
     recorded_stacks: tuple[int | None, ...] | None
     recorded_winnings: tuple[int, ...] | None
     fields: Mapping[str, Any]
     _trim_antes: bool
+    #: Whether cards were dealt after the last bet.
+    _dealt_after: bool
+    #: All the fields as they are to be written; equal hands may write 1.0 or 1.
+    _written: Mapping[str, Any] = field(compare=False, repr=False)
+
+    @property
+    def board(self) -> tuple[int, ...]:
+        """Card codes of the board, the first of several."""
+        return self.boards[0]
 
     @property
     def has_result(self) -> bool:
@@ -131,7 +150,7 @@ class HandHistory:
         return showdown(
             stakes.contributions,
             [None if out else cards for cards, out in zip(self.hole, stakes.out, strict=True)],
-            list(self.board) if sum(not out for out in stakes.out) > 1 else "",
+            self._boards() if sum(not out for out in stakes.out) > 1 else "",
             mucked=stakes.out,
             dead_money=stakes.dead,
             unit=unit,
@@ -141,11 +160,88 @@ class HandHistory:
             odd_chip=odd_chip,
         )
 
-    def _stakes(self, hidden: Hidden) -> Stakes:
+    def _boards(self) -> list[Any]:
+        boards = [list(board) for board in self.boards]
+        return boards if len(boards) > 1 else boards[0]
+
+    def all_in_ev(
+        self,
+        *,
+        hidden: Hidden = "refuse",
+        rake: Rake | int | None = None,
+        rng: Rng = None,
+    ) -> tuple[float, ...]:
+        """Return what each seat gains on average from the moment when betting ended.
+
+        The cards to come are dealt in every way (or in many, see :func:`brelan.equity`), those
+        of all known hands, folded ones too, taken out of the deck. A seat that mucked after that
+        counts with its cards. Where no card was to come this is what each seat gained.
+
+        Parameters
+        ----------
+        hidden, rake
+            As in :meth:`showdown`. The rake is that of pots which are played to the end.
+        rng : int, SeedSequence, Generator or None
+            As in :func:`brelan.equity`, for spots that are sampled.
+
+        Returns
+        -------
+        tuple of float
+            Chips gained, or lost below 0, everything put in counted; their sum is minus the rake.
+
+        Raises
+        ------
+        HandHistoryError
+            As :meth:`showdown`, and in games without a board when cards were still to come.
+
+        Examples
+        --------
+        >>> hand = read_phh('''
+        ... variant = "NT"
+        ... antes = [0, 0]
+        ... blinds_or_straddles = [1, 2]
+        ... min_bet = 2
+        ... starting_stacks = [99, 99]
+        ... actions = [
+        ...   "d dh p1 AsAh", "d dh p2 KsKh", "p2 cc", "p1 cc", "d db 2c7d9h", "p1 cc", "p2 cc",
+        ...   "d db Jd", "p1 cbr 97", "p2 cc", "p1 sm AsAh", "p2 sm KsKh", "d db Kd",
+        ... ]
+        ... ''')
+        >>> hand.all_in_ev()  # 2 kings among 44 cards
+        (90.0, -90.0)
+        >>> hand.showdown().net
+        (-99, 99)
+        """
+        if self._dealt_after and not self.game.board_cards:
+            raise HandHistoryError("no-all-in-ev", game=self.game.name)
+        back: Sequence[float]
+        if self.board == self.betting_board or not self._dealt_after:
+            back = self.showdown(hidden=hidden, rake=rake).payouts
+        else:
+            stakes = self._stakes(hidden, [False] * len(self.names))
+            back = expected_payouts(self.game, self.hole, self.betting_board, stakes, rake, rng)
+        return tuple(won - put_in for won, put_in in zip(back, self.contributions, strict=True))
+
+    def to_phh(self) -> str:
+        """Return the hand in the PHH format: reading it gives an equal hand.
+
+        Folds that `skipped` put in are written, and comments of actions are kept. A hand that
+        was read with a `chip` of its own equals the one read again with the same.
+
+        Returns
+        -------
+        str
+            A TOML text that :func:`brelan.read_phh` reads.
+        """
+        return toml_of(self._written)
+
+    def _stakes(self, hidden: Hidden, mucked: Sequence[bool] | None = None) -> Stakes:
+        """Return the stakes, with those who mucked out, or these."""
         require_choice(hidden, get_args(Hidden), "hidden")
         if not self.complete:
             raise HandHistoryError("hand-not-over")
-        gone = [folded or mucked for folded, mucked in zip(self.folded, self.mucked, strict=True)]
+        hiding = self.mucked if mucked is None else mucked
+        gone = [folded or hides for folded, hides in zip(self.folded, hiding, strict=True)]
         if all(gone):
             raise HandHistoryError("all-mucked")
         unseen = [seat for seat, out in enumerate(gone) if not out and self.hole[seat] is None]

@@ -1,14 +1,14 @@
 """Hand histories read: the fields of each hand, then its actions played again."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Literal, get_args
 
 from brelan._public import public
 from brelan._shared.arguments import require_choice
 from brelan.errors import HandHistoryError
 from brelan.histories.cards import player
-from brelan.histories.fields import read_fields
+from brelan.histories.fields import Chip, places_of, read_fields
 from brelan.histories.files import table_of, tables_of
 from brelan.histories.hand_history import HandHistory
 from brelan.histories.replay import Replay
@@ -21,7 +21,9 @@ Skipped = Literal["refuse", "fold"]
 
 
 @public
-def read_phh(source: str | os.PathLike[str], *, skipped: Skipped = "refuse") -> HandHistory:
+def read_phh(
+    source: str | os.PathLike[str], *, skipped: Skipped = "refuse", chip: Chip = None
+) -> HandHistory:
     """Read one hand and play it again.
 
     Parameters
@@ -31,6 +33,9 @@ def read_phh(source: str | os.PathLike[str], *, skipped: Skipped = "refuse") -> 
     skipped : {"refuse", "fold"}
         What to do when the actions pass over a player whose turn it is, as files typed by hand
         may do for folds: refuse the hand, or count those players as having folded.
+    chip : Decimal or str, optional
+        Value of one chip, 1 or a tenth, hundredth … of it: ``"0.01"``. By default the largest
+        that makes every amount of the hand a whole number of chips.
 
     Returns
     -------
@@ -66,7 +71,7 @@ def read_phh(source: str | os.PathLike[str], *, skipped: Skipped = "refuse") -> 
     >>> print(hand.showdown().text().splitlines()[0])
     Mise non suivie : Zoé reprend 180.
     """
-    return _history(table_of(source), _folds(skipped))
+    return _history(table_of(source), _folds(skipped), places_of(chip))
 
 
 @public
@@ -74,6 +79,7 @@ def read_phhs(
     source: str | os.PathLike[str],
     *,
     skipped: Skipped = "refuse",
+    chip: Chip = None,
     errors: Literal["raise", "yield"] = "raise",
 ) -> Iterator[HandHistory | HandHistoryError]:
     """Read many hands, one after the other as they are asked for.
@@ -84,6 +90,8 @@ def read_phhs(
         A text or a file as in :func:`read_phh` (``.phhs``), each hand under a header, ``[1]``.
     skipped : {"refuse", "fold"}
         As in :func:`read_phh`.
+    chip : Decimal or str, optional
+        As in :func:`read_phh`: the same chip for all hands, so that their amounts compare.
     errors : {"raise", "yield"}
         Stop at a hand that cannot be read, or give the error in its place and go on.
 
@@ -118,17 +126,17 @@ def read_phhs(
 N2L1D, F2L3D, FB
     """
     require_choice(errors, ("raise", "yield"), "errors")
-    return _histories(source, _folds(skipped), errors == "yield")
+    return _histories(source, _folds(skipped), places_of(chip), errors == "yield")
 
 
 def _histories(
-    source: str | os.PathLike[str], skipped_fold: bool, keep_errors: bool
+    source: str | os.PathLike[str], skipped_fold: bool, places: int | None, keep_errors: bool
 ) -> Iterator[HandHistory | HandHistoryError]:
     for name, table in tables_of(source):
         try:
             if isinstance(table, HandHistoryError):
                 raise table
-            hand = _history(table, skipped_fold)
+            hand = _history(table, skipped_fold, places)
         except HandHistoryError as error:
             values = error.values | ({"hand": shown(name)} if name else {})
             named = HandHistoryError(error.code, **values)
@@ -144,9 +152,9 @@ def _folds(skipped: Skipped) -> bool:
     return skipped == "fold"
 
 
-def _history(table: Mapping[str, Any], skipped_fold: bool) -> HandHistory:
-    """Replay the hand that fields describe."""
-    fields = read_fields(table)
+def _history(table: dict[str, Any], skipped_fold: bool, places: int | None) -> HandHistory:
+    """Replay the hand that fields describe, in chips of so many decimals."""
+    fields = read_fields(table, places)
     replay = Replay(fields, skipped_fold)
     replay.play()
     bets, hands, seats = replay.bets, replay.hands, range(replay.seats)
@@ -161,14 +169,18 @@ def _history(table: Mapping[str, Any], skipped_fold: bool) -> HandHistory:
         contributions=tuple(sum(parts) for parts in put_in),
         folded=tuple(bets.folded),
         mucked=tuple(seat in replay.mucked for seat in seats),
-        board=tuple(hands.board),
+        boards=hands.boards(),
+        betting=tuple(replay.betting),
+        betting_board=tuple(hands.board[: replay.seen]),
         hole=tuple(hands.known(seat) for seat in seats),
-        complete=replay.phase == "over",
+        complete=replay.complete,
         recorded_stacks=fields.finishing_stacks,
         recorded_winnings=fields.winnings,
         fields=fields.other,
         # Antes that differ by seat are posted for the table, whatever the file says.
         _trim_antes=fields.trim_antes and len(set(fields.antes)) == 1,
+        _dealt_after=replay.dealt_after,
+        _written=table | {"actions": replay.written},
     )
 
 

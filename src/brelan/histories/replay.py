@@ -3,6 +3,7 @@
 from brelan.errors import HandHistoryError, Phrase, phrase
 from brelan.histories.actions import UNKNOWN, Action, at_action, read_action
 from brelan.histories.bets import Bets
+from brelan.histories.betting import BettingAction, BettingKind
 from brelan.histories.cards import Hands, player
 from brelan.histories.fields import Fields
 from brelan.histories.opening import first_seats, shows_pair
@@ -22,6 +23,13 @@ class Replay:
         self.hands = Hands(self.seats, fields.variant)
         self.mucked: set[int] = set()
         self.shown: set[int] = set()
+        self.betting: list[BettingAction] = []
+        #: The actions as they are written, folds that they pass over put in.
+        self.written: list[str] = []
+        #: How many cards were on the board when betting ended.
+        self.seen = 0
+        #: Whether cards were dealt since.
+        self.dealt_after = False
         self.street = -1
         self.phase = "deal"
         self._discarding: list[int] = []
@@ -38,11 +46,19 @@ class Replay:
         for number, text in enumerate(self.fields.actions, 1):
             action = read_action(text, number, self.seats, self.fields.chip)
             if action is None:
+                self.written.append(text)
                 continue
             try:
                 self._apply(action)
             except HandHistoryError as error:
                 raise at_action(error, number, text) from None
+            self.written.append(text)
+
+    @property
+    def complete(self) -> bool:
+        """Whether the hand is over, every board dealt to the end."""
+        last = self.hands.runs[-1:]
+        return self.phase == "over" and all(len(run) == len(self.hands.board) for run in last)
 
     def live(self) -> list[int]:
         """Return the seats that have not folded."""
@@ -50,6 +66,7 @@ class Replay:
 
     def _apply(self, action: Action) -> None:
         cards = action.cards or ()
+        self.dealt_after |= action.kind in ("db", "dh")
         if action.kind == "sm":
             self._show(action)
         elif action.kind == "db":
@@ -105,6 +122,9 @@ class Replay:
             self._lacking = {}
             self._dealt()
             return
+        if self._may_run_again():
+            self.hands.deal_run(cards, self.seen)
+            return
         if self.phase != "deal" or not self._board_lacking:
             raise HandHistoryError("no-board-cards-due", due=self._due())
         if not 0 < len(cards) <= self._board_lacking:
@@ -113,6 +133,12 @@ class Replay:
         self.hands.deal_board(cards)
         self._board_lacking -= len(cards)
         self._dealt()
+
+    def _may_run_again(self) -> bool:
+        """Whether the board is full, and had cards to come when betting ended."""
+        needed = self.fields.variant.game.board_cards
+        contested = self.phase == "over" and len(self.live()) > 1
+        return contested and self.seen < needed == len(self.hands.board)
 
     def _is_shared_river(self) -> bool:
         """Whether one card may be dealt to all, as when a stud deck runs out."""
@@ -210,18 +236,30 @@ class Replay:
             raise HandHistoryError(due.code, **due.values)
         self._check_bring_in(action)
         rest = self._pending[1:]
+        before = self.bets.chips()
         if action.kind == "f":
             self._fold(seat)
         elif action.kind == "cc":
             self.bets.call(seat)
+            self._note(seat, "call" if self.bets.chips() > before else "check", before)
         elif action.kind == "pb":
             self.bets.bring_in(seat)
+            self._note(seat, "bring-in", before)
         else:
+            opens = not any(self.bets.bets)
             self.bets.raise_to(seat, action.amount)
+            self._note(seat, "bet" if opens else "raise", before)
             rest = [other for other in self._from(seat) if other != seat]
         self._after(rest)
 
+    def _note(self, seat: int, kind: BettingKind, pot: int) -> None:
+        """Write down what a seat did, to a pot of so many chips."""
+        self.seen = len(self.hands.board)
+        self.dealt_after = False
+        self.betting.append(BettingAction(self.street, seat, kind, self.bets.chips() - pot, pot))
+
     def _fold(self, seat: int) -> None:
+        self._note(seat, "fold", self.bets.chips())
         self.bets.folded[seat] = True
         self.hands.fold(seat)
 
@@ -245,6 +283,7 @@ class Replay:
             self._pending = self._from(min(self._openers))
         if seat in self._pending:
             while self._pending[0] != seat:
+                self.written.append(f"{player(self._pending[0])} f")
                 self._fold(self._pending.pop(0))
 
     def _check_bring_in(self, action: Action) -> None:

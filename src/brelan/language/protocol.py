@@ -143,6 +143,9 @@ class Language(Protocol):
     def styles(self) -> frozenset[str]:
         """The words that `style=` knows, in their normalised form."""
 
+    def __hash__(self) -> int:
+        """Descriptions are kept by language."""
+
     def card(self, rank: int, suit: int) -> str:
         """Name a card: "as de pique"."""
 

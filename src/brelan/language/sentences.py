@@ -23,33 +23,39 @@ says how its value is written, and each language writes it its own way:
 
 from __future__ import annotations
 
+import json
 import string
 from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from brelan.language.letters import RANKS, SUIT_SYMBOLS, normalize
 from brelan.language.numbers import Numbers
 from brelan.language.shorten import safe, shown
 
-__all__ = ["Sentences", "merged"]
+__all__ = ["Sentences", "Tables", "read_catalogue"]
+
+#: Sentences by code: "words", "errors", and what a "terminal" says instead.
+Tables = Mapping[str, Mapping[str, str]]
 
 
-def merged(parts: Iterable[Mapping[str, str]]) -> dict[str, str]:
-    """Put parts of a catalogue together; a code that stands in two of them is a mistake.
+def read_catalogue(folder: Path) -> dict[str, dict[str, str]]:
+    """Read the tables of a language, a file a room: its words, its errors, and those of terminals.
 
-    >>> merged([{"a": "A"}, {"b": "B"}])
-    {'a': 'A', 'b': 'B'}
+    A code that stands in two files of a kind is a mistake.
     """
-    whole: dict[str, str] = {}
-    for part in parts:
-        if twice := whole.keys() & part.keys():
-            raise ValueError(f"sentences with the same code: {sorted(twice)}")
-        whole |= part
+    whole: dict[str, dict[str, str]] = {"words": {}, "errors": {}, "terminal": {}}
+    for path in sorted(folder.glob("*.json")):
+        for kind, sentences in json.loads(path.read_text(encoding="utf-8")).items():
+            if twice := whole[kind].keys() & sentences.keys():
+                raise ValueError(f"{path.name}: sentences with the same code: {sorted(twice)}")
+            whole[kind] |= sentences
     return whole
 
 
 class Sentences:
-    """A catalogue of one language, and how that language fills it.
+    """A catalogue of one language, its tables or the folder that they are in, and how it is filled.
 
     >>> from brelan.language.english.sentences import SENTENCES
     >>> SENTENCES.say("not-whole", argument="workers", value=1.5)
@@ -58,20 +64,38 @@ class Sentences:
 
     def __init__(
         self,
-        catalogue: Mapping[str, str],
-        terminal: Mapping[str, str],
+        tables: Path | Tables,
         *,
         numbers: Numbers,
         quotes: tuple[str, str],
         conjunctions: Mapping[str, str],
         singular: Iterable[int],
     ) -> None:
-        self.catalogue = catalogue
-        self.terminal = terminal
+        self._given = tables
         self.numbers = numbers
         self.quotes = quotes
         self.conjunctions = conjunctions
         self.singular = frozenset(singular)
+
+    # Read when a sentence is asked for: scoring and describing need none.
+    @cached_property
+    def _tables(self) -> Tables:
+        return read_catalogue(self._given) if isinstance(self._given, Path) else self._given
+
+    @cached_property
+    def catalogue(self) -> dict[str, str]:
+        """All sentences by code."""
+        return {**self._tables["words"], **self._tables["errors"]}
+
+    @property
+    def errors(self) -> Mapping[str, str]:
+        """The sentences that are errors, or parts of one, by code."""
+        return self._tables["errors"]
+
+    @property
+    def terminal(self) -> Mapping[str, str]:
+        """What a terminal says instead for some codes."""
+        return self._tables["terminal"]
 
     def say(self, code: str, /, **values: Any) -> str:
         """Return the sentence of a code with its values put in."""

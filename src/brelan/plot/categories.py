@@ -42,7 +42,7 @@ _NONE = 255
 def category_frequencies(
     scores: ArrayLike | Mapping[str, ArrayLike],
     *,
-    ranking: Ranking = HIGH,
+    ranking: Ranking | str = HIGH,
     counts: bool | None = None,
     log: bool = False,
     ax: Axes | None = None,
@@ -55,7 +55,7 @@ def category_frequencies(
     ----------
     scores : array_like of integers, or mapping of names to such
         Scores of `ranking`, in any shape; or several arrays to compare, by name.
-    ranking : Ranking
+    ranking : Ranking or str
         The ranking that the scores belong to.
     counts : bool, optional
         Take the arrays for numbers of hands by score, shape (ranking.size + 1,), as

@@ -13,7 +13,7 @@ from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.equities.equities import equity
 from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError
-from brelan.games.games import HOLDEM, Game
+from brelan.games.games import HOLDEM, Game, as_game
 
 __all__ = ["sample_trace", "street_equities"]
 
@@ -21,7 +21,7 @@ __all__ = ["sample_trace", "street_equities"]
 def street_equities(
     *players: Any,
     board: Any,
-    game: Game = HOLDEM,
+    game: Game | str = HOLDEM,
     notation: Notation = "international",
     **options: Any,
 ) -> list[EquityResult]:
@@ -33,7 +33,7 @@ def street_equities(
         As for `brelan.equity`.
     board : str or array_like of card codes
         The board, in the order in which it came.
-    game : Game
+    game : Game or str
     notation : {"international", "french"}
     **options
         Any other option of `brelan.equity`, for every street.
@@ -55,6 +55,7 @@ def street_equities(
     >>> [round(float(result.equity[0]), 4) for result in results]
     [0.4621, 0.9121, 0.9545, 1.0]
     """
+    game = as_game(game)
     if isinstance(board, str):
         board = parse_cards(board, notation=notation, check=False) if board.strip() else []
     cards = as_cards(board, argument="board", notation=notation)

@@ -17,9 +17,8 @@ plain (``1000``) or with spaces between thousands (``1 000``). Every word is rea
 French and in English, without case or accents; the others name players. A player called like
 a key is written in quotes: ``"Board": 50``.
 
-The JSON form is an object with the same keys (several boards are a list), and a list ``joueurs``
-(players) of objects with ``nom`` (name), ``jetons`` (chips), ``cartes`` (cards) and ``couché``
-(folded).
+The JSON form is an object with the same keys (several boards in a list), and a list ``joueurs``
+(players) of objects: ``nom`` (name), ``jetons`` (chips), ``cartes`` (cards), ``couché`` (folded).
 """
 
 import json
@@ -31,6 +30,7 @@ from typing import Any, get_args
 from brelan._public import public
 from brelan._shared.arguments import require_text
 from brelan.cards.cards import Notation, parse_cards
+from brelan.cards.reader import check_notation
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, Phrase, TableError, phrase
 from brelan.games.games import OddChip, game_named, plain_name
 from brelan.language.shorten import shown
@@ -164,6 +164,7 @@ def read_table(text: str, notation: Notation = "international") -> dict[str, Any
     >>> table["contributions"], table["folded"], table["button"]
     ([50, 120, 300], [False, False, True], 1)
     """
+    check_notation(notation)
     content = require_text(text, "text").removeprefix("\ufeff")
     table = (_read_json if content.lstrip().startswith("{") else _read_text)(content)
     if not table.players:

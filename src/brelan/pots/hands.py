@@ -74,7 +74,7 @@ def read_cards(
 
 
 def _require_dealt(hands: Sequence[Codes | None], boards: Sequence[Codes], game: Game) -> None:
-    """Refuse what is no card of the deck, or in two places; boards may share their first cards."""
+    """Refuse what is no card of the deck, and a card in two places; boards may share some."""
     held = [
         Held("hole", () if hand is None else hand.tolist(), (j,)) for j, hand in enumerate(hands)
     ]

@@ -1,23 +1,14 @@
-"""The French catalogue, put together from the modules of this package."""
+"""The French catalogue: the tables of this package, and how they are filled."""
 
-from brelan.language.french import equities, errors, help, plots, showdowns, terminal
+from pathlib import Path
+
 from brelan.language.numbers import HARD_SPACE, NARROW_SPACE, Numbers
-from brelan.language.sentences import Sentences, merged
+from brelan.language.sentences import Sentences
 
 __all__ = ["SENTENCES"]
 
 SENTENCES = Sentences(
-    merged(
-        [
-            errors.ERRORS,
-            equities.SENTENCES,
-            help.SENTENCES,
-            plots.SENTENCES,
-            showdowns.SENTENCES,
-            terminal.SENTENCES,
-        ]
-    ),
-    errors.TERMINAL,
+    Path(__file__).parent / "catalogue",
     numbers=Numbers(NARROW_SPACE, ",", f"{HARD_SPACE}%"),
     quotes=("« ", " »"),
     conjunctions={"and": "et", "or": "ou"},
