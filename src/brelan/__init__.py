@@ -91,6 +91,7 @@ if TYPE_CHECKING:
     from brelan.equities.preflop import PreflopTable, preflop_table
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
+    from brelan.equities.strength_table import strength_table
     from brelan.hands.canonical import (
         canonical,
         canonical_count,
@@ -138,6 +139,7 @@ _LOADED_LATER = {
     "preflop_table": "brelan.equities.preflop",
     "read_table": "brelan.pots.files",
     "settle_batch": "brelan.pots.settle_batch",
+    "strength_table": "brelan.equities.strength_table",
     "write_phh": "brelan.histories.writing",
 }
 
@@ -271,5 +273,6 @@ __all__ = [
     "showdown",
     "showdown_batch",
     "side_pots",
+    "strength_table",
     "write_phh",
 ]

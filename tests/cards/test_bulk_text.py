@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import brelan
-from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import CardError, Notation, as_cards, card_name, hand_name, parse_hand
 from brelan.cards.reader import check_repeats, codes_of, read
+from brelan.cards.single import quick_codes
 
 NOTATIONS: list[Notation] = ["international", "french", "suit-first"]
 LETTERS = {

@@ -83,6 +83,31 @@ def test_random_hands_are_read_as_they_were_written(seed: int) -> None:
     assert sum(played.showdown().payouts) == sum(played.contributions)
 
 
+WALK = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [50, 50, 50]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p2 cc"]
+"""
+
+
+def test_all_others_may_be_skipped_but_the_last_one_cannot_fold() -> None:
+    walk = read_phh(WALK, skipped="fold")
+    assert walk.folded == (True, False, True)
+    assert walk.finishing_stacks() == (49, 51, 50)
+    same(read_phh(walk.to_phh()), walk)
+    with pytest.raises(HandHistoryError, match="action 4, 'p2 f': no bet is due"):
+        read_phh(WALK.replace("p2 cc", "p2 f"), skipped="fold")
+
+
+@pytest.mark.parametrize("actions", ["0", "{}", '"p1 f"'])
+def test_actions_that_are_no_array(actions: str) -> None:
+    with pytest.raises(HandHistoryError, match="actions is"):
+        read_phh(f"{WALK.split('actions')[0]}actions = {actions}\n")
+
+
 def test_folds_put_in_and_comments_are_written() -> None:
     skipped = """
 variant = "NT"

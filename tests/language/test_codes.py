@@ -44,8 +44,21 @@ def choices(node: ast.expr) -> Iterator[ast.expr]:
         yield node
 
 
+def pattern_of(node: ast.JoinedStr) -> re.Pattern[str]:
+    """What a text that is put together looks like if its values are words and hyphens."""
+    parts = (
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
+        for part in node.values
+    )
+    return re.compile("".join(parts))
+
+
 def codes_told() -> Iterator[tuple[str, str]]:
-    """Every code that is given to an error or a catalogue as it stands, with its place."""
+    """Every code that is given to an error or a catalogue, with its place.
+
+    Of one that is put together, any code of the catalogues that fits stands for it.
+    """
+    known = LANGUAGES["en"].sentences.catalogue
     for name, tree in trees().items():
         for node in ast.walk(tree):
             if not (isinstance(node, ast.Call) and node.args):
@@ -56,6 +69,9 @@ def codes_told() -> Iterator[tuple[str, str]]:
             for code in choices(node.args[0]):
                 if isinstance(code, ast.Constant) and isinstance(code.value, str):
                     yield f"{name}:{node.lineno}", code.value
+                elif isinstance(code, ast.JoinedStr):
+                    fits = pattern_of(code)
+                    yield f"{name}:{node.lineno}", next(filter(fits.fullmatch, known), "none fits")
 
 
 def parts_of(tree: ast.Module) -> Iterator[str | re.Pattern[str]]:
@@ -64,19 +80,10 @@ def parts_of(tree: ast.Module) -> Iterator[str | re.Pattern[str]]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
         elif isinstance(node, ast.JoinedStr):
-            fixed = [part.value for part in node.values if isinstance(part, ast.Constant)]
+            fixed = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
             # Two letters and a hyphen at the least: other texts with values would match anything.
-            if re.search(r"[a-z]{2,}", "".join(map(str, fixed))) and "-" in "".join(
-                map(str, fixed)
-            ):
-                yield re.compile(
-                    "".join(
-                        re.escape(str(part.value))
-                        if isinstance(part, ast.Constant)
-                        else "[a-z0-9-]+"
-                        for part in node.values
-                    )
-                )
+            if re.search(r"[a-z]{2}", "".join(fixed)) and "-" in "".join(fixed):
+                yield pattern_of(node)
 
 
 @cache

@@ -9,8 +9,15 @@ import brelan
 from oracle.pots import deal_out, heaps, settle_heap
 
 
-def share_out(chips, folded, boards, dead, unit, order):
+def share_out(
+    chips: list[int],
+    folded: list[bool],
+    boards: list[tuple[list[int], list[int]]],
+    dead: int,
+    unit: int,
+) -> tuple[int, ...]:
     """Halve each heap by board, give the first what is over, and deal each part out."""
+    order = list(range(len(chips)))
     found, payouts = heaps(chips, folded, dead, unit)
     for takers, heap in found.items():
         if len(takers) == 1:
@@ -52,9 +59,7 @@ def test_random_tables_are_shared_as_by_hand(seed: int) -> None:
         unit=unit,
     )
     scaled = [unit * amount for amount in chips]
-    assert settled.payouts == share_out(
-        scaled, folded, boards, dead * unit, unit, list(range(seats))
-    )
+    assert settled.payouts == share_out(scaled, folded, boards, dead * unit, unit)
     for pot in settled.pots:
         assert sum(pot.shares.total.values()) == pot.amount
         if pot.boards:

@@ -9,6 +9,7 @@ import inspect
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from types import ModuleType
 from typing import Any
 
@@ -95,6 +96,7 @@ RIGHT: dict[str, dict[str, Any]] = {
         "board": np.array([RIVER]),
     },
     "side_pots": {"contributions": BETS},
+    "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},

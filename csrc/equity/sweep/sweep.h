@@ -24,8 +24,6 @@ typedef struct {
 
 /* Number of rank multisets of k cards, 0 .. 5: the unit in which a sweep is cut into spans. */
 size_t brelan_sweep_length(int k);
-/* Bytes of scratch that a sweep needs, anyhow aligned. */
-size_t brelan_sweep_scratch(void);
 
 /* Sweep the completions of the board whose ranks to come are multisets from .. to - 1. Adds to
  * less[c] and not_more[c], for every combo c that is wanted and live, the weight of the opposing

@@ -6,6 +6,7 @@ import numpy as np
 
 from brelan._kernel import ffi, lib
 from brelan._native import levels
+from brelan._public import public
 
 
 def brelan_version() -> str:
@@ -19,6 +20,7 @@ def brelan_version() -> str:
         return "unknown"
 
 
+@public
 def get_config() -> dict[str, object]:
     """Return what `show_config` prints, as a dictionary.
 
@@ -40,6 +42,7 @@ def get_config() -> dict[str, object]:
     }
 
 
+@public
 def show_config() -> None:
     """Print the kernel level in use and those available, compiler, versions and table digest.
 

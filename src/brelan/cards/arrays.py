@@ -16,7 +16,6 @@ from brelan.cards.bulk import (
     NestedTexts,
     Reading,
     Texts,
-    quick_cards,
     read_hand,
     read_rows,
     refuse_lengths,
@@ -24,6 +23,7 @@ from brelan.cards.bulk import (
 )
 from brelan.cards.checks import first_place, place, refuse_card, require_codes
 from brelan.cards.reader import Notation
+from brelan.cards.single import quick_cards
 from brelan.errors import ArgumentTypeError, CardError, phrase
 
 __all__ = ["Batch", "as_cards", "card_codes", "cards_from"]

@@ -33,9 +33,9 @@ import numpy.typing as npt
 from brelan._public import public
 from brelan._shared.arguments import require_choice
 from brelan.cards.arrays import as_cards
-from brelan.cards.bulk import quick_codes
 from brelan.cards.names import Lang, Style, card_name, hand_name, ranks_name
 from brelan.cards.reader import Notation, check_repeats, codes_of, read
+from brelan.cards.single import quick_codes
 from brelan.errors import ArgumentTypeError, CardError, phrase
 from brelan.language.letters import RANKS, SUITS
 

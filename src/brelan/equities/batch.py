@@ -13,7 +13,7 @@ from brelan._shared.arguments import require_choice, require_samples, require_wo
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards
 from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
-from brelan.errors import CardError, EquityError
+from brelan.errors import CardError
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_batch"]
@@ -210,10 +210,8 @@ def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: 
         return np.empty(0, dtype=np.uint8)
     codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1 and codes.shape[:-1] != lead:
-        raise CardError(
-            f"{argument} has shape {codes.shape}; cards for each deal have shape"
-            f" ({', '.join(map(str, (*lead, 'k')))}), cards for all deals (k,)"
-        )
+        told = {"shape": codes.shape, "lead": [*lead]}
+        raise CardError("cards-of-deals-shape", argument=argument, **told)
     return codes
 
 

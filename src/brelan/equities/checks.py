@@ -9,26 +9,19 @@ import numpy.typing as npt
 from brelan._kernel import lib
 from brelan.cards.checks import place, refuse_card, refuse_repeat
 from brelan.errors import CardError, EquityError
-from brelan.hands.rankings import (
-    HIGH,
-    HIGH_NO_WHEEL,
-    SHORT_DECK,
-    SHORT_DECK_TRIPS,
-    Ranking,
-    as_ranking,
-)
+from brelan.hands.rankings import RANKINGS, Ranking, as_ranking
 
 Codes = npt.NDArray[np.uint8]
 
 MOST_PLAYERS = 10
-RANKINGS = (HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS)
 
 
 def require_high_ranking(ranking: Ranking | str) -> Ranking:
     """Return one of the high rankings, whose boards can be counted; refuse the others."""
     asked = as_ranking(ranking)
-    if asked not in RANKINGS:
-        raise EquityError("low-ranking", ranking=asked.name, known=[r.name for r in RANKINGS])
+    if asked.is_low:
+        known = [name for name, ranking in RANKINGS.items() if not ranking.is_low]
+        raise EquityError("low-ranking", ranking=asked.name, known=known)
     return asked
 
 

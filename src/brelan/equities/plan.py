@@ -20,15 +20,14 @@ from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
 from brelan.equities.spots import RunOptions, ranges_spot
 from brelan.errors import EquityError
 from brelan.games.games import Game
-from brelan.hands.rankings import HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS, Ranking
+from brelan.hands.rankings import Ranking
 
 __all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "plan_for"]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
 
-# Orders in which hands are counted by their ranks, flushes apart; and what that takes a player.
-_COUNTED_BY_RANKS = (HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS)
+# What hands take a player that are counted by their ranks, flushes apart.
 _HAND_SECONDS = 0.001
 # Times in any other game: of a deal, a player; of a choice among hands, of which some clash.
 _DEAL_SECONDS = 4e-8
@@ -206,7 +205,7 @@ def plan_for(spot: Spot) -> Plan:
     if not _is_holdem(spot.game):
         return _GamePlan(spot)
     ranking = spot.game.high
-    if ranking is None or ranking not in _COUNTED_BY_RANKS:
+    if ranking is None or ranking.is_low:
         return _NoExactPlan(spot)
     if all(player.hand is not None for player in spot.players):
         return _HandsPlan(spot, ranking)

@@ -10,10 +10,10 @@ from typing import Any, Literal, NamedTuple, NoReturn
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import Notation, as_cards, hand_name, parse_cards
 from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
+from brelan.cards.single import quick_codes
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
 from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase

@@ -15,11 +15,17 @@ from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
+from brelan.cards.single import one_hand
 from brelan.cards.situations import read_situations, refuse_situation
+from brelan.equities.board_strengths import (
+    bins_of,
+    board_strengths,
+    final_boards,
+    final_opponents,
+)
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
 from brelan.errors import EquityError
@@ -36,6 +42,10 @@ _PLACE = ffi.typeof("size_t *")
 
 # Rows that are laid out at a time: seven bytes each.
 _ROWS = 1 << 16
+# Rows of one board from which on a sweep of all its combos is faster, whatever the street; and
+# the most bins that it keeps for all of them.
+_SWEPT = 8
+_SWEPT_BINS = 1000
 # Far more than there are equities to tell apart.
 _MOST_BINS = 1_000_000
 
@@ -82,7 +92,7 @@ def hand_strength(
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
     0.966235
     """
-    ranking = _strength_ranking(ranking)
+    ranking = strength_ranking(ranking)
     require_workers(workers)
     one = _one_strength(hole, board, ranking, notation)
     if one is not None:
@@ -125,13 +135,20 @@ def equity_vs_random(
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
     0.887285
     """
-    ranking = _strength_ranking(ranking)
+    ranking = strength_ranking(ranking)
     require_workers(workers)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
         return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
-    found = iter_chunks(partial(_mean_share, ranking=ranking), rows, workers=workers)
-    return _shaped(np.fromiter(found, np.float64, len(rows)), lead)
+    if rows.shape[1] == 7:
+        return _shaped(_shares(rows, ranking, workers), lead)
+    shares = np.empty(len(rows))
+    groups = _by_board(rows)
+    work = partial(_mean_shares, ranking=ranking)
+    found = iter_chunks(work, [rows[group] for group in groups], workers=workers)
+    for group, means in zip(groups, found, strict=True):
+        shares[group] = means
+    return _shaped(shares, lead)
 
 
 @public
@@ -156,7 +173,8 @@ def hand_strength_histogram(
         As for `hand_strength`.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards. Without a board there are 2,118,760 to come, and a hand
-        takes about a second.
+        takes about a second. Many hands on one board are counted together, whatever the order of
+        its cards: they cost little more than a few.
     bins : int
         How many bins.
 
@@ -178,13 +196,15 @@ def hand_strength_histogram(
         raise EquityError("bins-whole", bins=bins)
     if bins > _MOST_BINS:
         raise EquityError("bins-most", bins=bins, most=_MOST_BINS)
-    ranking = _strength_ranking(ranking)
+    ranking = strength_ranking(ranking)
     require_workers(workers)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
-    counted = iter_chunks(
-        partial(_histogram, bins=int(bins), ranking=ranking), rows, workers=workers
-    )
-    histograms = np.array(list(counted), dtype=np.int64).reshape(len(rows), bins)
+    histograms = np.empty((len(rows), bins), dtype=np.int64)
+    groups = _by_board(rows)
+    work = partial(_histograms, bins=int(bins), ranking=ranking)
+    found = iter_chunks(work, [rows[group] for group in groups], workers=workers)
+    for group, counted in zip(groups, found, strict=True):
+        histograms[group] = counted
     return histograms.reshape(*lead, bins)
 
 
@@ -205,7 +225,7 @@ def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
     return values.reshape(lead) if lead else float(values[0])
 
 
-def _strength_ranking(ranking: Ranking | str) -> Ranking:
+def strength_ranking(ranking: Ranking | str) -> Ranking:
     """Return a ranking of hands of seven cards in which a board's holdings can be compared."""
     asked = as_ranking(ranking)
     if asked.name in ("DEUCE_TO_SEVEN", "BADUGI"):
@@ -273,6 +293,30 @@ def _completions(row: Codes, ranking: Ranking) -> Iterator[Codes]:
         yield rows
 
 
+def _by_board(rows: Codes) -> list[npt.NDArray[np.intp]]:
+    """The rows of each board, whatever the order of its cards: all of it, or a row at a time where
+    there are few or no board lies."""
+    if not len(rows):
+        return []
+    boards = (np.uint64(1) << rows[:, 2:].astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    order = np.argsort(boards, kind="stable")
+    starts = np.flatnonzero(np.diff(boards[order], prepend=~boards[order[:1]]))
+    groups = []
+    for group in np.split(order, starts[1:]):
+        together = len(group) >= _SWEPT and rows.shape[1] > 2
+        groups += [group] if together else np.split(group, len(group))
+    return groups
+
+
+def _mean_shares(rows: Codes, ranking: Ranking) -> list[float]:
+    """The equities of hands on one board."""
+    if len(rows) < _SWEPT:
+        return [_mean_share(row, ranking) for row in rows]
+    deals = final_boards(rows.shape[1] - 2, ranking) * final_opponents(ranking)
+    halves = board_strengths(rows[0, 2:], ranking).halves[to_combo(rows[:, :2])]
+    return [count / 2 / deals for count in halves.tolist()]
+
+
 def _mean_share(row: Codes, ranking: Ranking) -> float:
     win = tie = deals = 0
     for rows in _completions(row, ranking):
@@ -282,13 +326,20 @@ def _mean_share(row: Codes, ranking: Ranking) -> float:
     return (win + tie / 2) / deals
 
 
+def _histograms(rows: Codes, bins: int, ranking: Ranking) -> Counts:
+    """The histograms of hands on one board."""
+    if len(rows) < _SWEPT or bins > _SWEPT_BINS:
+        return np.stack([_histogram(row, bins, ranking) for row in rows])
+    swept = board_strengths(rows[0, 2:], ranking, bins).histogram
+    return swept[to_combo(rows[:, :2])].astype(np.int64)
+
+
 def _histogram(row: Codes, bins: int, ranking: Ranking) -> Counts:
     histogram = np.zeros(bins, dtype=np.int64)
     for rows in _completions(row, ranking):
         counts = _counts(rows, ranking).astype(np.int64)
         halves = 2 * counts[:, 0] + counts[:, 1]
-        bin_of = np.minimum(halves * bins // (2 * _opponents(rows, ranking)), bins - 1)
-        histogram += np.bincount(bin_of, minlength=bins)
+        histogram += np.bincount(bins_of(halves, bins, ranking), minlength=bins)
     return histogram
 
 

@@ -8,7 +8,13 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
-from brelan.cards.bulk import ArrowTexts, ListTexts, Reading, Texts, read_rows
+from brelan.cards.bulk import (
+    ArrowTexts,
+    ListTexts,
+    Reading,
+    Texts,
+    read_rows,
+)
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import place
 from brelan.errors import ArgumentTypeError, CardError, Phrase, phrase

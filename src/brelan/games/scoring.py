@@ -17,8 +17,8 @@ from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch
-from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards, parse_cards
+from brelan.cards.single import one_hand
 from brelan.errors import BrelanError, CardError
 from brelan.games import omaha
 from brelan.games.checks import raise_bad_deal, require_counts

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from brelan._public import public
 from brelan.cards.arrays import Batch
-from brelan.cards.bulk import quick_codes
 from brelan.cards.cards import Lang, Notation, as_cards, deal_ranks
 from brelan.cards.checks import first_place, place
 from brelan.cards.reader import read
+from brelan.cards.single import quick_codes
 from brelan.errors import ArgumentTypeError, BrelanError, CardError
 from brelan.hands.phrases import SUITED, kept_phrase, make_options, table
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking

@@ -11,9 +11,10 @@ from brelan._native.layout import UINT8, UINT16, HandLayout, KernelCall, lay_out
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan.cards.arrays import Batch, cards_from
-from brelan.cards.bulk import Reading, few_integers, quick_cards
+from brelan.cards.bulk import Reading
 from brelan.cards.cards import Notation
 from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
+from brelan.cards.single import few_integers, quick_cards
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 

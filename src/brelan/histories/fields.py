@@ -127,7 +127,8 @@ def _numbers(table: Mapping[str, Any]) -> list[Any]:
     for name in (*_ACTS[1:], "starting_stacks", "finishing_stacks", "winnings"):
         value = table.get(name, [])
         found += value if isinstance(value, list) else [value]
-    for text in table.get("actions", ()):
+    actions = table.get("actions")
+    for text in actions if isinstance(actions, list) else ():
         words = text.split("#")[0].split() if isinstance(text, str) else []
         if len(words) == 3 and words[1] == "cbr":
             found.append(decimal_of(words[2]))

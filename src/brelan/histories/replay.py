@@ -45,14 +45,13 @@ class Replay:
         """Play all the actions."""
         for number, text in enumerate(self.fields.actions, 1):
             action = read_action(text, number, self.seats, self.fields.chip)
+            self.written.append(text)
             if action is None:
-                self.written.append(text)
                 continue
             try:
                 self._apply(action)
             except HandHistoryError as error:
                 raise at_action(error, number, text) from None
-            self.written.append(text)
 
     @property
     def complete(self) -> bool:
@@ -231,6 +230,9 @@ class Replay:
             self._pending = self._from(seat)
         if self._skipped_fold:
             self._fold_skipped(seat)
+            if len(self.live()) == 1:
+                self._win_unopposed(action)
+                return
         if not self._pending or seat != self._pending[0]:
             due = self._due()
             raise HandHistoryError(due.code, **due.values)
@@ -283,8 +285,16 @@ class Replay:
             self._pending = self._from(min(self._openers))
         if seat in self._pending:
             while self._pending[0] != seat:
-                self.written.append(f"{player(self._pending[0])} f")
+                self.written.insert(-1, f"{player(self._pending[0])} f")
                 self._fold(self._pending.pop(0))
+
+    def _win_unopposed(self, action: Action) -> None:
+        """End a hand in which all the others were skipped: a check is no more than a remark."""
+        self.bets.collect()
+        self.phase = "over"
+        if action.kind != "cc":
+            raise HandHistoryError("no-bet-due", due=self._due())
+        self.written.pop()
 
     def _check_bring_in(self, action: Action) -> None:
         """Require the bring-in where it is due, and nowhere else."""

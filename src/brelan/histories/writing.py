@@ -1,7 +1,8 @@
 """Hand histories written: fields as TOML, one hand a text or many under headers."""
 
 import os
-from collections.abc import Iterable
+import secrets
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from brelan._public import public
@@ -12,12 +13,14 @@ __all__ = ["write_phh"]
 
 
 @public
-def write_phh(hands: HandHistory | Iterable[HandHistory], target: str | os.PathLike[str]) -> None:
-    """Write hands to a file in the PHH format; what is there is replaced.
+def write_phh(
+    histories: HandHistory | Iterable[HandHistory], target: str | os.PathLike[str]
+) -> None:
+    """Write hands to a file in the PHH format; what is there is replaced, once all are written.
 
     Parameters
     ----------
-    hands : HandHistory or iterable of HandHistory
+    histories : HandHistory or iterable of HandHistory
         One hand (``.phh``), or many under the headers ``[1]``, ``[2]`` and so on (``.phhs``),
         which are written as they come.
     target : str or path
@@ -45,11 +48,22 @@ def write_phh(hands: HandHistory | Iterable[HandHistory], target: str | os.PathL
     ...     list(read_phhs(f"{folder}/hands.phhs")) == [hand, hand]
     True
     """
-    with Path(target).open("w", encoding="utf-8", newline="\n") as file:
-        if isinstance(hands, HandHistory):
-            file.write(hands.to_phh())
-            return
-        for number, hand in enumerate(hands, 1):
-            if not isinstance(hand, HandHistory):
-                raise ArgumentTypeError("not-a-history", number=number, type=type(hand).__name__)
-            file.write("\n" * (number > 1) + f"[{number}]\n" + hand.to_phh())
+    path = Path(target)
+    whole = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
+    try:
+        with whole.open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(_pieces(histories))
+        whole.replace(path)
+    finally:
+        whole.unlink(missing_ok=True)
+
+
+def _pieces(histories: HandHistory | Iterable[HandHistory]) -> Iterator[str]:
+    """The text of a file, a hand at a time."""
+    if isinstance(histories, HandHistory):
+        yield histories.to_phh()
+        return
+    for number, hand in enumerate(histories, 1):
+        if not isinstance(hand, HandHistory):
+            raise ArgumentTypeError("not-a-history", number=number, type=type(hand).__name__)
+        yield "\n" * (number > 1) + f"[{number}]\n" + hand.to_phh()

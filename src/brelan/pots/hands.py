@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan.cards.bulk import one_hand
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
+from brelan.cards.single import one_hand
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game

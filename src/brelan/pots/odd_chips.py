@@ -7,13 +7,10 @@ so codes compare as cards do, highest first; when two hands share that card, the
 from collections.abc import Mapping, Sequence
 
 from brelan.games.games import Game, OddChip
-from brelan.hands.rankings import ACE_TO_FIVE, BADUGI, EIGHT_OR_BETTER
 from brelan.pots.hands import ShownHand
 from brelan.pots.settle import Sides
 
 _ACE = 12
-# Orders of hands in which the ace is the lowest card.
-ACE_LOW_RANKINGS = (ACE_TO_FIVE.name, BADUGI.name, EIGHT_OR_BETTER.name)
 
 
 def odd_chip_orders(
@@ -31,7 +28,7 @@ def odd_chip_orders(
     if rule == "button":
         return Sides(tuple(from_button), tuple(from_button))
     all_cards = rule == "high-card-by-suit-all-cards"
-    ace_low = game.low is not None and game.low.name in ACE_LOW_RANKINGS
+    ace_low = game.low is not None and game.low.ace_low
     lowest_wins = rule == "low-card-by-suit"
 
     def high_key(seat: int) -> list[int]:

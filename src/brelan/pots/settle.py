@@ -346,6 +346,14 @@ def _added(shares: Sequence[HiLoShares]) -> HiLoShares:
     return total
 
 
+def _require_scores(pot: Pot, scores: Sequence[int]) -> None:
+    """Refuse a seat that must show and has no score."""
+    for seat in pot.eligible:
+        if scores[seat] == 0:
+            others = len(pot.eligible) - 1
+            raise BrelanError("no-score", seat=seat, amount=pot.amount, others=others)
+
+
 def _best(eligible: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     """Return the seats with the best score, none when nobody has one."""
     top = max([scores[seat] for seat in eligible])

@@ -12,7 +12,6 @@ from brelan.cards.checks import LAST_CARD, Held, require_dealt
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.games.scoring import score_game
-from brelan.pots.odd_chips import ACE_LOW_RANKINGS
 from brelan.pots.settle_batch import Chips, Integers, one_a_deal, settle_batch
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
@@ -142,7 +141,7 @@ def _orders(
     places = (np.arange(seats) - last[:, None] - 1) % seats
     low = None
     if game.low is not None:
-        low = _by_suit(scored.low_cards, places, game.low.name in ACE_LOW_RANKINGS)
+        low = _by_suit(scored.low_cards, places, game.low.ace_low)
     return (low if game.high is None else _by_suit(scored.high_cards, places, False)), low
 
 

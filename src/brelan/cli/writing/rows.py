@@ -23,7 +23,7 @@ from brelan.games.games import Game
 from brelan.games.scoring import GameScores, score_game
 from brelan.hands.categories import category_name
 from brelan.hands.describe import describe, describe_scores
-from brelan.hands.rankings import BADUGI, Ranking
+from brelan.hands.rankings import Ranking
 from brelan.hands.scoring import best_five, score
 
 __all__ = ["CardStyle", "Part", "PartRow", "Row", "Scored", "Wording", "parts_of", "score_block"]
@@ -109,7 +109,7 @@ class Wording:
 
     def five_key(self) -> str:
         """Return the header of the cards that play: badugi has no five."""
-        return "played" if self.parts[0].ranking is BADUGI else "five"
+        return "played" if self.parts[0].ranking.is_badugi else "five"
 
     def headers(self, key: str) -> list[str]:
         """Return the header of a column, one a part."""
