@@ -96,6 +96,7 @@ RIGHT: dict[str, dict[str, Any]] = {
         "board": np.array([RIVER]),
     },
     "side_pots": {"contributions": BETS},
+    "strength_table": {"street": "flop"},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "strength_table": {"street": "river"},
     "frames.best_five_column": {"column": column},
