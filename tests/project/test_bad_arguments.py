@@ -98,7 +98,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "side_pots": {"contributions": BETS},
     "strength_table": {"street": "flop"},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
-    "strength_table": {"street": "river"},
     "frames.best_five_column": {"column": column},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},
