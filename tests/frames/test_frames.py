@@ -193,7 +193,9 @@ def test_scores_with_gaps_are_named(scores: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "scores", [pd.Series([], dtype=object), pl.Series([]), pl.Series([None]), pa.nulls(2)], ids=repr
+    "scores",
+    [pd.Series([], dtype=object), pl.Series([]), pl.Series([None]), pa.nulls(2)],
+    ids=["pandas", "polars", "polars-null", "pyarrow-null"],
 )
 def test_no_score_at_all_has_no_category(scores: Any) -> None:
     assert values(frames.categories_column(scores)) == len(scores) * [None]

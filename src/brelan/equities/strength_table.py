@@ -123,7 +123,7 @@ def strength_table(
         Number of threads.
     executor : concurrent.futures.Executor, optional
         Runs the work instead of threads.
-    progress : bool or callable(done, total), optional
+    progress : bool or callable, optional
         True shows a bar; a callable is told chunks done and chunks in all.
 
     Returns

@@ -242,7 +242,7 @@ def _score_spans(
 
 @overload
 def best_five(
-    hands: Batch,
+    hands: Batch | str,
     *,
     ranking: Ranking | str = ...,
     check: bool = ...,
@@ -251,7 +251,7 @@ def best_five(
 ) -> Codes: ...
 @overload
 def best_five(
-    hands: Batch,
+    hands: Batch | str,
     *,
     ranking: Ranking | str = ...,
     check: bool = ...,

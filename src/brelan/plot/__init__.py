@@ -1,11 +1,16 @@
 """Pictures of ranges, equities, simulations and categories, drawn with matplotlib.
 
-Needs the extra ``brelan[plot]``; matplotlib is not imported before something is drawn. Every
-function returns the matplotlib axes it drew on, those given as ``ax`` or new ones, and follows the
-style in force, light or dark. Titles and labels are in the default language, French unless
-`brelan.set_language` chose another; ``lang="en"`` makes them English. ``title=""`` leaves the title
-out, and any other text replaces it. A legend stands above or beside what is drawn: a new figure
-grows where that takes more room, axes that are given do not.
+Needs the extra ``brelan[plot]``: without matplotlib, which is not imported before something is
+drawn, every function raises `ImportError`. Pictures follow the style in force, light or dark. A
+legend stands above or beside what is drawn: a new figure grows where that takes more room, axes
+that are given do not. What all functions take:
+
+- ``ax``, matplotlib axes to draw on; by default those of a new figure. They are returned.
+- ``lang``, ``"fr"`` or ``"en"``, the language of titles and labels; by default the one that
+  `brelan.set_language` chose, French at first.
+- ``title``: ``""`` leaves the title out, any other text replaces it.
+- ``names``, a name for each player at the table; by default what they hold.
+- ``notation``, ``"international"`` or ``"french"``, the letters of the ranks: "K♥" or "R♥".
 
 ======================  =====================================================================
 `range_grid`              the 13 x 13 square of starting hands: weights, combos or equities

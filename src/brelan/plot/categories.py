@@ -63,10 +63,8 @@ def category_frequencies(
         shape is refused: True or False says what it holds.
     log : bool
         Show frequencies on a logarithmic scale.
-    ax : matplotlib axes, optional
-        Where to draw; by default on a new figure.
-    lang : {"fr", "en"}, optional
-    title : str, optional
+    ax, lang, title
+        Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
     -------
@@ -75,8 +73,6 @@ def category_frequencies(
 
     Raises
     ------
-    ImportError
-        If matplotlib is not installed.
     ValueError, TypeError
         For a score that the ranking does not have, naming its position; for counts of another
         shape or below 0; if there is no hand.

@@ -74,10 +74,8 @@ def equity_distribution(
         A name for each player of a result, or one for an array.
     notation : {"international", "french"}
         Letters of the ranks of the board.
-    ax : matplotlib axes, optional
-        Where to draw; by default on a new figure.
-    lang : {"fr", "en"}, optional
-    title : str, optional
+    ax, lang, title
+        Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
     -------
@@ -85,8 +83,6 @@ def equity_distribution(
 
     Raises
     ------
-    ImportError
-        If matplotlib is not installed.
     ValueError, TypeError
         For equities outside of 0 to 1, weights that do not go with them, options that do not
         exist, or a result of another game or number of players.

@@ -80,10 +80,8 @@ def range_grid(
         Letters of the ranks: "KQs" or "RDs".
     colorbar : bool
         Whether equities come with a scale of their colours, beside the axes.
-    ax : matplotlib axes, optional
-        Where to draw; by default on a new figure.
-    lang : {"fr", "en"}, optional
-    title : str, optional
+    ax, lang, title
+        Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
     -------
@@ -91,8 +89,6 @@ def range_grid(
 
     Raises
     ------
-    ImportError
-        If matplotlib is not installed.
     RangeError
         (a ValueError) For text that is no range.
     ValueError

@@ -59,14 +59,10 @@ def convergence(
     level : float
         How often the band takes in the true value, between 0 and 1. It is the usual interval of a
         mean of many deals, the equity and so many standard errors on either side.
-    names : sequence of str, optional
-        A name for each player at the table; by default what they hold.
-    notation : {"international", "french"}
-        Letters of the ranks: "K♥" or "R♥".
-    ax : matplotlib axes, optional
-        Where to draw; by default on a new figure.
-    lang : {"fr", "en"}, optional
-    title : str, optional
+    names, notation
+        How players and their cards are called; see `brelan.plot`.
+    ax, lang, title
+        Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
     -------
@@ -75,8 +71,6 @@ def convergence(
 
     Raises
     ------
-    ImportError
-        If matplotlib is not installed.
     ValueError, TypeError
         If the trace is empty, or its results are of different players or do not grow.
 

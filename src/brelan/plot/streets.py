@@ -57,14 +57,10 @@ def equity_by_street(
         One a street, of the same players: those of `street_equities`.
     players : int or iterable of int, optional
         Which players to show, from 0; all by default.
-    names : sequence of str, optional
-        A name for each player at the table; by default what they hold.
-    notation : {"international", "french"}
-        Letters of the ranks: "K♥" or "R♥".
-    ax : matplotlib axes, optional
-        Where to draw; by default on a new figure.
-    lang : {"fr", "en"}, optional
-    title : str, optional
+    names, notation
+        How players and their cards are called; see `brelan.plot`.
+    ax, lang, title
+        Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
     -------
@@ -73,8 +69,6 @@ def equity_by_street(
 
     Raises
     ------
-    ImportError
-        If matplotlib is not installed.
     ValueError, TypeError
         If there is no result, or results are of different players or out of order.
 
