@@ -281,3 +281,25 @@ def test_chunks_add_up_to_the_run() -> None:
     chunks = [SampleChunk(3, (), index, CHUNK) for index in range(3)]
     total = run_chunks(partial(sample_chunk, table), chunks)
     assert total.tolist() == sample("AhKh", "QsQd", samples=3 * CHUNK, rng=3).tallies.tolist()
+
+
+def test_ranges_that_hardly_fit_stop_in_time() -> None:
+    # One chunk holds 65,536 deals, minutes of draws here: the answer is what its time allowed.
+    result = equity(*["88+"] * 10, max_seconds=0.3, rng=1)
+    assert 0 < result.deals < 65_536
+
+
+def test_a_run_without_a_deal_in_its_time_says_so() -> None:
+    with pytest.raises(EquityError) as caught:
+        equity(*["99+"] * 9, "AA", max_seconds=1e-6, rng=1)
+    assert caught.value.code in ("no-deal-in-time", "ranges-hardly-fit")
+
+
+def test_calls_that_end_early_go_on_as_one() -> None:
+    table = deal_table(make_spot(["88+"] * 10, "", "", HOLDEM))
+    chunk = SampleChunk(7, (), 0, 5_000)
+    asked: list[int] = []
+    whole = sample_chunk(table, chunk, lambda: bool(asked.append(1)))
+    assert asked
+    assert whole.tolist() == sample_chunk(table, chunk).tolist()
+    assert int(whole[:, 0].sum()) == 5040 * chunk.samples

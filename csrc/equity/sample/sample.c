@@ -6,6 +6,9 @@
 #include "equity/tallies.h"
 #include "score/flush.h"
 
+/* Whoever waits for a call is let through after so many draws. */
+#define DRAWS_A_CALL (UINT64_C(1) << 22)
+
 /* Keys of a block in the two overlapping 16-bit halves that the look-up wants, and its suits. */
 typedef struct {
     uint16_t low[BRELAN_BLOCK];
@@ -167,25 +170,29 @@ size_t brelan_sample_room(void)
     return sizeof(brelan_sampling);
 }
 
-int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed, uint64_t samples,
+int brelan_sample(int level, const brelan_deal_table *table, uint64_t *state, uint64_t *samples,
                   void *room, int64_t *tallies)
 {
     brelan_sampling *s = room;
     brelan_scorer scorer;
     if (!brelan_level_built(level) || brelan_make_scorer(table->ranking, 7, &scorer) != BRELAN_OK ||
-        scorer.floor || samples > UINT32_MAX)
+        scorer.floor || *samples > UINT32_MAX)
         return BRELAN_BAD_ARGUMENT;
     int status = brelan_open_table(&scorer, table, s);
     if (status != BRELAN_OK)
         return status;
-    s->random = brelan_random_from(seed);
+    s->random = brelan_random_from(state);
+    s->draws = 0;
     clear_counts(table->players, s);
-    for (uint64_t done = 0; done < samples; done += BRELAN_BLOCK) {
-        uint64_t left = samples - done;
-        status = sample_block(&scorer, table, left < BRELAN_BLOCK ? left : BRELAN_BLOCK, s);
+    while (*samples && s->draws < DRAWS_A_CALL) {
+        uint64_t n = *samples < BRELAN_BLOCK ? *samples : BRELAN_BLOCK;
+        status = sample_block(&scorer, table, n, s);
         if (status != BRELAN_OK)
             return status;
+        *samples -= n;
     }
+    for (int word = 0; word < 4; word++)
+        state[word] = s->random.state[word];
     pour_counts(table->players, s, tallies);
     return BRELAN_OK;
 }

@@ -41,11 +41,13 @@ typedef struct {
 /* Bytes of room that a call needs. */
 size_t brelan_sample_room(void);
 
-/* Deal `samples` times, with the generator (xoshiro256**) in the given state, and add to the
- * tallies: a row a player of 5 + players numbers, as brelan_outcome_tallies has them. `room` is aligned
- * for any type and holds nothing between calls. BRELAN_NO_DEAL if the ranges hardly ever fit
- * together; the tallies then say nothing. */
-int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed, uint64_t samples,
+/* Deal *samples times, with the generator (xoshiro256**) in the given state, and add to the tallies:
+ * a row a player of 5 + players numbers, as brelan_outcome_tallies has them. After a tenth of a second's
+ * worth of draws the call ends early: *samples says how many deals are left, and with the state, which
+ * is moved on, another call goes on as if there had been none. `room` is aligned for any type and holds
+ * nothing between calls. BRELAN_NO_DEAL if the ranges hardly ever fit together; the tallies then say
+ * nothing. */
+int brelan_sample(int level, const brelan_deal_table *table, uint64_t *state, uint64_t *samples,
                   void *room, int64_t *tallies);
 /* cdef end */
 

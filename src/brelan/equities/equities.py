@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
@@ -203,15 +205,24 @@ def _sample(
 ) -> Outcome:
     if limits == (None, None, None):
         limits = _Limits(DEFAULT_SAMPLES, DEFAULT_STDERR, None)
-    tallies = run_chunks(
-        plan.sampler(),
-        _chunks(limits, root),
-        workers=options.workers,
-        executor=options.executor,
-        progress=options.progress,
-        stop=_stop_rule(limits, clock),
-        batch=_BATCH,
-    )
+    sampler, gone = plan.sampler(), threading.Event()
+    if options.executor is None and plan.can_pause:
+        # Even a chunk may take long where ranges hardly fit together.
+        sampler = partial(sampler, is_over=lambda: gone.is_set() or clock.is_over())
+    try:
+        tallies = run_chunks(
+            sampler,
+            _chunks(limits, root),
+            workers=options.workers,
+            executor=options.executor,
+            progress=options.progress,
+            stop=_stop_rule(limits, clock),
+            batch=_BATCH,
+        )
+    finally:
+        gone.set()
+    if not _deals(tallies):
+        raise EquityError("no-deal-in-time", seconds=limits.seconds)
     from brelan.equities.plan import Outcome
 
     return Outcome(tallies, _deals(tallies))
@@ -224,8 +235,8 @@ def _deals(tallies: npt.NDArray[Any]) -> int:
 def _stop_rule(limits: _Limits, clock: Clock) -> Callable[[npt.NDArray[Any], int], bool]:
     def is_enough(tallies: npt.NDArray[Any], done: int) -> bool:
         if limits.stderr is not None:
-            errors = standard_errors(tallies, _deals(tallies))
-            if errors.max() <= limits.stderr:
+            deals = _deals(tallies)
+            if deals and standard_errors(tallies, deals).max() <= limits.stderr:
                 return True
         return clock.is_over()
 

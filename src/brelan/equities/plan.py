@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     deals: int | float
 
 
-Sampler = Callable[[SampleChunk], npt.NDArray[Any]]
+Sampler = Callable[..., npt.NDArray[Any]]
 
 
 class Plan(Protocol):
@@ -53,6 +53,9 @@ class Plan(Protocol):
 
     def run(self, options: RunOptions) -> Outcome:
         """Return the exact outcome."""
+
+    #: Whether what `sampler` returns takes `is_over=`, and stops in the middle of a chunk.
+    can_pause: bool
 
     def sampler(self) -> Sampler:
         """Return a picklable function from a `SampleChunk` to tallies."""
@@ -67,6 +70,8 @@ def _number_of(spot: Spot) -> int:
 
 class _HoldemPlan:
     """Two hole cards of which any number may be used, and a board of five."""
+
+    can_pause = True
 
     def __init__(self, spot: Spot) -> None:
         self._spot = spot
@@ -159,6 +164,8 @@ def _check_weights(spot: Spot) -> None:
 
 class _GamePlan:
     """Any other game, dealt out."""
+
+    can_pause = False
 
     def __init__(self, spot: Spot) -> None:
         self._spot = spot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -197,42 +198,29 @@ def alias_table(
     return keep, alias
 
 
-def sample_chunk(table: DealTable, chunk: SampleChunk) -> npt.NDArray[np.int64]:
-    """Deal one chunk and count.
+def sample_chunk(
+    table: DealTable, chunk: SampleChunk, is_over: Callable[[], bool] | None = None
+) -> npt.NDArray[np.int64]:
+    """Deal one chunk and count: tallies, shape (players, 5 + players), which depend on it alone.
 
-    Parameters
-    ----------
-    table : DealTable
-    chunk : SampleChunk
-
-    Returns
-    -------
-    ndarray of int64, shape (players, 5 + players)
-        The tallies: a pure function of the two arguments.
-
-    Raises
-    ------
-    EquityError
-        If the ranges hardly ever fit together.
+    `is_over` is asked every tenth of a second or so; when it is true, the deals so far are told.
     """
     players = len(table.source)
     tallies = np.zeros((players, 5 + players), dtype=np.int64)
-    seed = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
+    state = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
     room = np.empty(-(-int(lib.brelan_sample_room()) // 8), dtype=np.uint64)
-    status = lib.brelan_sample(
-        levels.LEVEL,
-        _kernel_table(table),
-        ffi.from_buffer("uint64_t[]", seed),
-        chunk.samples,
-        ffi.from_buffer("uint64_t[]", room),
-        ffi.from_buffer("int64_t[]", tallies),
-    )
-    if status == lib.BRELAN_NO_DEAL:
-        seats = [f"players[{p}]" for p in sorted(table.seat.tolist())]
-        raise EquityError("ranges-hardly-fit", players=seats)
-    if status != lib.BRELAN_OK:
-        raise EquityError("table-refused", players=players, status=status)
-    return tallies
+    arrays = [ffi.from_buffer("uint64_t[]", array) for array in (state, room)]
+    left, made = ffi.new("uint64_t *", chunk.samples), _kernel_table(table)
+    while True:
+        counts = ffi.from_buffer("int64_t[]", tallies)
+        status = lib.brelan_sample(levels.LEVEL, made, arrays[0], left, arrays[1], counts)
+        if status == lib.BRELAN_NO_DEAL:
+            seats = [f"players[{p}]" for p in sorted(table.seat.tolist())]
+            raise EquityError("ranges-hardly-fit", players=seats)
+        if status != lib.BRELAN_OK:
+            raise EquityError("table-refused", players=players, status=status)
+        if not left[0] or (is_over is not None and is_over()):
+            return tallies
 
 
 def _kernel_table(table: DealTable) -> Any:
