@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from brelan.cards.classes import CLASS_NAMES
+from brelan.errors import BrelanError
 from brelan.ranges.ranges import Range, RangeError
 
 DATA = Path(__file__).parents[1] / "data"
@@ -121,7 +122,7 @@ def test_decimal_commas() -> None:
         Range.from_dialect("100: AA, 12,5: KK", "equilab")
     vector = " ".join(["0,5"] * 1326)
     assert Range.from_dialect(vector, "pio-vector", decimal=",") == Range("random:0.5")
-    with pytest.raises(RangeError, match="decimal must be"):
+    with pytest.raises(BrelanError, match="decimal is"):
         Range.from_dialect("AA", "equilab", decimal="·")  # type: ignore[arg-type]
 
 
@@ -163,3 +164,25 @@ def test_every_dialect_reads_every_class() -> None:
 def test_tools_are_known_by_their_other_names(other: str, name: str) -> None:
     text = "50: AA, KK, 20: QQ" if name == "equilab" else "AA"
     assert Range.from_dialect(text, other) == Range.from_dialect(text, name)
+
+
+@pytest.mark.parametrize(
+    ("dialect", "text"),
+    [
+        ("equilab", f"0.{'0' * 400}1: AA"),
+        ("eval7", f"0.{'0' * 400}1%(AA)"),
+        ("flopzilla", f"[0.{'0' * 400}1]AA[/0.{'0' * 400}1]"),
+        ("pio", "AA:1e-400"),
+        ("pio-vector", "1e-400 " + "0 " * 1325),
+    ],
+)
+def test_weights_that_vanish_are_refused_in_every_dialect(dialect: str, text: str) -> None:
+    with pytest.raises(RangeError) as caught:
+        Range.from_dialect(text, dialect)
+    assert caught.value.code == "weight-underflow"
+    assert len(str(caught.value)) < 300
+
+
+def test_a_dialect_reads_text_alone() -> None:
+    with pytest.raises(TypeError, match="text must be a str, not NoneType"):
+        Range.from_dialect(None, "pio")  # type: ignore[arg-type]

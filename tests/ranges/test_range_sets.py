@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+import brelan
 from brelan.cards.cards import CardError, card_name
 from brelan.cards.classes import CLASS_NAMES, CLASS_SIZES
+from brelan.errors import ArgumentTypeError, BrelanError
 from brelan.ranges import ranking as range_ranking
 from brelan.ranges.ranges import LiveCombos, Range, RangeError, RangeRanking
 
@@ -161,7 +165,7 @@ def test_cells_of_the_square() -> None:
     assert (np.diag(counts) == 6).all()
     assert (counts[np.triu_indices(13, 1)] == 4).all()
     assert (counts[np.tril_indices(13, -1)] == 12).all()
-    with pytest.raises(RangeError, match="values must be"):
+    with pytest.raises(BrelanError, match="values is 'hands', not 'weight' or 'combos'"):
         Range().grid("hands")  # type: ignore[arg-type]
     with pytest.raises(RangeError, match="grid must have the shape"):
         Range.from_grid(np.zeros((12, 12)))
@@ -269,3 +273,95 @@ def test_a_named_ranking_is_read_from_its_table(
         assert Range("15%", ranking="equity-vs-random") == Range.top("15%", ranking=ranking)
     finally:
         range_ranking._load_table.cache_clear()
+
+
+# Hands looked up, complements, and ranges made of lists and dicts.
+
+
+def test_a_range_is_made_of_texts_and_of_weights_by_text() -> None:
+    assert Range(["AA", "KQs:0.5, 22-33"]) == Range("AA, KQs:0.5, 22-33")
+    assert Range(("AA",)) == Range({"AA": 1}) == Range("AA")
+    assert Range({"AA, KK": 0.5, "AhKh": 1}) == Range("[50]AA, KK[/50] AhKh")
+    assert Range({}) == Range({"AA": 0}) == Range()
+    assert Range({"AA": 1, "AsAh": 0.5}, on_conflict="last")["AsAh"] == 0.5
+    assert Range(["DD", "RCDC"], notation="french") == Range("QQ, KhQh")
+    with pytest.warns(brelan.RangeWarning, match="54s"):
+        Range(["AA", "54s+"])
+
+
+@pytest.mark.parametrize(
+    ("source", "error", "code"),
+    [
+        (["AA", "KŁ"], RangeError, "strange-character"),
+        (["AA:0.5", "AA"], RangeError, "conflicting-weights"),
+        (["AA", 1], RangeError, "weights-numbers"),
+        ({"AA:0.5": 1}, RangeError, "weight-inside"),
+        ({"AA": 1.5}, RangeError, "weight-outside"),
+        ({"AA": float("nan")}, RangeError, "weight-outside"),
+        ({"AA": "1"}, ArgumentTypeError, "not-a-number"),
+        ({1: 1}, ArgumentTypeError, "wrong-type"),
+    ],
+)
+def test_texts_and_weights_that_are_refused(
+    source: Any, error: type[BrelanError | ArgumentTypeError], code: str
+) -> None:
+    with pytest.raises(error) as caught:
+        Range(source)
+    assert caught.value.code == code
+
+
+def test_the_weight_of_a_hand() -> None:
+    held = Range("AA, KK:0.5, AhKh, QJs:0.3")
+    assert (held["AA"], held["KK"], held["AKs"], held["AK"]) == (1, 0.5, 1 / 4, 1 / 16)
+    assert (held["AhKh"], held["KhAh"], held[50, 46], held["32o"]) == (1, 1, 1, 0)
+    assert held["KK+"] == 0.75
+    assert held["QJs"] == 0.3
+    for nothing in ("", "AA:0"):
+        with pytest.raises(RangeError, match="holds no hand"):
+            held[nothing]
+    with pytest.raises(RangeError, match="is not a hand"):
+        held["AKK"]
+
+
+def test_the_complement() -> None:
+    held = Range("AA, KK:0.5")
+    assert ~held == Range("random") - "KK+"
+    assert ~Range() == Range("random")
+    assert not ~Range("random")
+    assert ~~held == held.with_weight(1)
+
+
+def test_a_range_is_an_array_of_its_weights() -> None:
+    held = Range("AA, KK:0.5")
+    array = np.asarray(held)
+    assert np.shares_memory(array, held.weights)
+    assert (array == held.weights).all()
+    assert np.asarray(held, dtype=np.float32).dtype == np.float32
+    copy = np.array(held, copy=True)
+    copy[0] = 1
+    assert held["2d2c"] == 0
+    assert Range(array) == held
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "code"),
+    [
+        (lambda: Range.from_grid("x"), RangeError, "weights-numbers"),
+        (lambda: Range.from_grid(np.ones((13, 13), complex)), RangeError, "complex-weights"),
+        (lambda: Range.from_grid(np.ma.masked_all((13, 13))), ArgumentTypeError, "masked"),
+        (lambda: Range.from_combos(["AsKs"], "x"), RangeError, "weights-numbers"),
+        (lambda: Range.from_combos(["AsKs"], [1, 1]), RangeError, "combo-weights-shape"),
+        (lambda: Range("AA").scaled("2"), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]
+        (lambda: Range("AA").with_weight(None), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]
+        (lambda: Range("AA").scaled(2), RangeError, "weight-outside"),
+        (lambda: Range.top(None), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]
+        (lambda: Range.top(True), ArgumentTypeError, "not-a-number"),
+        (lambda: Range.top(0.5, ranking=7), ArgumentTypeError, "wrong-type"),  # type: ignore[arg-type]
+    ],
+)
+def test_arguments_of_other_kinds_are_named(
+    call: Callable[[], object], error: type[BrelanError | ArgumentTypeError], code: str
+) -> None:
+    with pytest.raises(error) as caught:
+        call()
+    assert caught.value.code == code

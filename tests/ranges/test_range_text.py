@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from brelan.errors import BrelanError
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range, RangeError, RangeWarning
 
@@ -152,7 +153,7 @@ def test_a_later_nought_removes_a_combo_on_request() -> None:
     [{"plus": "up"}, {"on_conflict": "min"}, {"deck": "36"}, {"notation": "latin"}],
 )
 def test_unknown_options(options: dict[str, str]) -> None:
-    with pytest.raises(RangeError, match=f"{next(iter(options))} must be"):
+    with pytest.raises(BrelanError, match=f"{next(iter(options))} is .*, not '"):
         Range("AA", **options)  # type: ignore[arg-type]
 
 
@@ -236,7 +237,9 @@ def test_symbols_of_suits_make_combos() -> None:
     assert Range("A♠V♠", notation="french") == Range("APVP", notation="french") == Range("AsJs")
 
 
-@pytest.mark.parametrize("text", ["AA:1e-400", "AA@1e-322", "AA:0.000e-9, KK:1e-399"])
+@pytest.mark.parametrize(
+    "text", ["AA:1e-400", "AA@1e-322", "AA:0.000e-9, KK:1e-399", "[1e-330]AA[/1e-330]"]
+)
 def test_a_weight_that_vanishes_is_refused(text: str) -> None:
     with pytest.raises(RangeError, match="too small to be told from 0"):
         Range(text)
@@ -293,3 +296,36 @@ def test_masked_weights_are_refused() -> None:
     weights = np.ma.masked_array(np.ones(1326), mask=np.ones(1326, dtype=bool))
     with pytest.raises(TypeError, match="masked"):
         Range.from_weights(weights)
+
+
+_ENDLESS = "5" * 50_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"AA:{_ENDLESS}",
+        f"AA:-{_ENDLESS}",
+        f"AA:{_ENDLESS}%",
+        f"AA:0.{_ENDLESS}x",
+        f"AA:1.{_ENDLESS}",
+        f"AA@0.{'0' * 50_000}1",
+        f"[0.{_ENDLESS}]AA",
+        f"[0.{_ENDLESS}]AA[/1]",
+        f"[50]{'AA,' * 20_000}[/50]KK",
+        f"AA {_ENDLESS}",
+        f"AA,AA:0.{_ENDLESS}",
+    ],
+)
+def test_what_is_refused_is_shown_short(text: str) -> None:
+    with pytest.raises(RangeError) as caught:
+        Range(text)
+    for lang in ("fr", "en"):
+        assert len(caught.value.text(lang)) < 400
+
+
+@pytest.mark.parametrize("option", ["plus", "on_conflict", "deck", "notation", "ranking"])
+def test_options_that_do_not_exist_are_shown_short(option: str) -> None:
+    with pytest.raises(BrelanError) as caught:
+        Range("AA", **{option: _ENDLESS})  # type: ignore[arg-type]
+    assert len(str(caught.value)) < 200

@@ -12,6 +12,7 @@ from brelan.errors import ArgumentTypeError, BrelanError, Phrase, phrase
 __all__ = [
     "refuse_type",
     "require_choice",
+    "require_number",
     "require_samples",
     "require_text",
     "require_whole",
@@ -41,6 +42,14 @@ def require_whole(value: object, argument: str, least: int | None = None) -> int
     if least is not None and number < least:
         raise BrelanError("too-small", argument=argument, value=number, least=least)
     return number
+
+
+def require_number(value: object, argument: str) -> float:
+    """Return a number as a float; texts and booleans are refused."""
+    if isinstance(value, bool) or not isinstance(value, (int, float, np.number)):
+        kind = type(value).__name__
+        raise ArgumentTypeError("not-a-number", argument=argument, type=kind, value=value)
+    return float(value)
 
 
 def require_workers(workers: object) -> int:

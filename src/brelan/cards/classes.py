@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from brelan._shared.arguments import require_choice
 from brelan.cards.combos import CLASS_COUNT, COMBO_COUNT, class_name, combo_class, from_combo
-from brelan.errors import RangeError
 from brelan.language.letters import RANKS, SUITS
 
 __all__ = [
@@ -104,8 +104,7 @@ def combo_name(index: int) -> str:
 
 def check_deck(deck: str) -> int:
     """Return the lowest rank of a deck, refusing a deck that does not exist."""
-    if deck not in DECK_BOTTOM:
-        raise RangeError("not-a-deck", value=deck, known=list(DECK_BOTTOM))
+    require_choice(deck, DECK_BOTTOM, "deck")
     return DECK_BOTTOM[deck]
 
 

@@ -51,6 +51,12 @@ def bins_of(halves: Any, bins: int, ranking: Ranking) -> Any:
     return np.minimum(halves * bins // (2 * final_opponents(ranking)), bins - 1)
 
 
+def _bin_table(bins: int, ranking: Ranking) -> Bins:
+    every = np.arange(lib.BRELAN_MOST_HALVES + 1, dtype=np.int64)
+    table: Bins = bins_of(every, bins, ranking).astype(np.uint32)
+    return table
+
+
 def board_strengths(
     board: Codes, ranking: Ranking, bins: int = 0, span: tuple[int, int] | None = None
 ) -> BoardStrengths:
@@ -63,8 +69,7 @@ def board_strengths(
         np.zeros(COMBO_COUNT, dtype=np.uint64),
         np.zeros((COMBO_COUNT, bins), dtype=np.uint32),
     )
-    every = np.arange(lib.BRELAN_MOST_HALVES + 1, dtype=np.int64)
-    bin_of = (bins_of(every, bins, ranking) if bins else every).astype(np.uint32)
+    bin_of = _bin_table(bins, ranking) if bins else np.empty(0, dtype=np.uint32)
     sums = ffi.new("brelan_strengths *")
     sums.halves = ffi.from_buffer("uint64_t[]", found.halves)
     sums.squares = ffi.from_buffer("uint64_t[]", found.squares)

@@ -11,14 +11,14 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.arguments import require_samples
+from brelan._shared.arguments import require_number, require_samples
 from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
 from brelan.equities.players import Player, Spot, make_spot
 from brelan.equities.result import UNIT, EquityResult, Method, Reason, standard_errors
 from brelan.equities.sampling import CHUNK, SampleChunk
-from brelan.errors import ArgumentTypeError, EquityError
+from brelan.errors import EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 
 if TYPE_CHECKING:
@@ -174,10 +174,7 @@ def _check_limits(
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
         if value is None:
             continue
-        if isinstance(value, bool) or not isinstance(value, (int, float, np.number)):
-            kind = type(value).__name__
-            raise ArgumentTypeError("not-a-number", argument=argument, type=kind, value=value)
-        if not 0 < value < math.inf:
+        if not 0 < require_number(value, argument) < math.inf:
             raise EquityError("not-positive", argument=argument, value=value)
     return _Limits(samples, max_stderr, max_seconds)
 

@@ -21,6 +21,7 @@ from brelan._shared.parallel import iter_chunks
 from brelan._shared.progress import ProgressOption, open_progress
 from brelan.cards.classes import COMBO_CARDS
 from brelan.equities.board_strengths import board_strengths, final_boards, final_opponents
+from brelan.equities.spots import COMBO_BITS
 from brelan.equities.strength import strength_ranking
 from brelan.errors import BrelanError
 from brelan.hands.canonical import (
@@ -219,15 +220,13 @@ def _strengths_of(plan: _Plan, span: range) -> _Part:
     boards = from_canonical_index(
         "preflop", np.arange(span.start, span.stop), hole_cards=size, deck=plan.deck
     )[0]
-    holes = np.empty((len(boards), live, 2), dtype=np.uint8)
-    values = np.empty((len(boards), live, *plan.shape[1:]), dtype=plan.dtype)
+    gone = (np.uint64(1) << boards.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    gone |= np.uint64((1 << ranking.lowest_card) - 1)
+    combos = np.nonzero((COMBO_BITS & gone[:, np.newaxis]) == 0)[1].reshape(-1, live)
+    values = np.empty((*combos.shape, *plan.shape[1:]), dtype=plan.dtype)
     for number, board in enumerate(boards):
-        gone = np.zeros(52, dtype=bool)
-        gone[board] = gone[: ranking.lowest_card] = True
-        left = ~gone[COMBO_CARDS].any(axis=1)
-        holes[number] = COMBO_CARDS[left]
-        values[number] = _values(plan, board, ranking)[left]
-    indices = canonical_index(holes, boards[:, np.newaxis], deck=plan.deck)
+        values[number] = _values(plan, board, ranking)[combos[number]]
+    indices = canonical_index(COMBO_CARDS[combos], boards[:, np.newaxis], deck=plan.deck)
     return _Part(np.asarray(indices).ravel(), values.reshape(-1, *plan.shape[1:]))
 
 

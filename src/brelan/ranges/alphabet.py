@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from brelan.errors import RangeError
+from brelan._shared.arguments import require_choice
 
 __all__ = ["FRENCH", "INTERNATIONAL", "Alphabet", "alphabet_of", "to_plain"]
 
@@ -69,8 +69,7 @@ _NOTATIONS = {"international": INTERNATIONAL, "french": FRENCH}
 
 def alphabet_of(notation: str) -> Alphabet:
     """Return the letters of a notation, "international" or "french"."""
-    if notation not in _NOTATIONS:
-        raise RangeError("range-notation", notation=notation)
+    require_choice(notation, _NOTATIONS, "notation")
     return _NOTATIONS[notation]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from brelan._shared.arguments import require_number, require_text
 from brelan.cards.arrays import card_codes
 from brelan.cards.classes import (
     COMBO_CARDS,
@@ -17,43 +19,95 @@ from brelan.cards.classes import (
     read_only,
 )
 from brelan.cards.combos import to_combo
-from brelan.errors import ArgumentTypeError, CardError, RangeError, phrase
+from brelan.errors import ArgumentTypeError, CardError, Phrase, RangeError, phrase
+from brelan.language.shorten import shown
 from brelan.ranges.grammar import parse_number
 
-__all__ = ["blocked_combos", "combo_indices", "share_of_text", "weights_of"]
+__all__ = [
+    "blocked_combos",
+    "numbers_of",
+    "placed_weights",
+    "share_of",
+    "weighted_texts",
+    "weights_of",
+]
+
+
+def numbers_of(values: ArrayLike, argument: str, hint: Phrase | None = None) -> Floats:
+    """Copy real numbers into an array of floats; masked and complex ones are refused."""
+    if np.ma.is_masked(values):
+        raise ArgumentTypeError("masked", argument=argument)
+    if np.iscomplexobj(values):
+        raise RangeError("complex-weights", where=argument)
+    try:
+        # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
+        return np.asarray(values, dtype=np.float64) + 0.0
+    except (TypeError, ValueError) as error:
+        kind = type(values).__name__
+        raise RangeError("weights-numbers", hint=hint, where=argument, type=kind) from error
 
 
 def weights_of(weights: ArrayLike) -> Floats:
     """Copy an array of weights, refusing what is not 1,326 numbers from 0 to 1."""
     if not (np.iterable(weights) or isinstance(weights, np.ndarray)):
         raise ArgumentTypeError("not-range-source", type=type(weights).__name__)
-    if np.ma.is_masked(weights):
-        raise ArgumentTypeError("masked", argument="weights")
-    if np.iscomplexobj(weights):
-        raise RangeError("complex-weights")
-    try:
-        # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
-        array = np.asarray(weights, dtype=np.float64) + 0.0
-    except (TypeError, ValueError) as error:
-        hint = phrase("from-combos-reads")
-        raise RangeError("weights-numbers", hint=hint, type=type(weights).__name__) from error
+    array = numbers_of(weights, "weights", phrase("from-combos-reads"))
     if array.shape != (COMBO_COUNT,):
         raise RangeError("weights-1326", shape=array.shape)
     wrong = np.flatnonzero(~((array >= 0) & (array <= 1)))
     if wrong.size:
         index = int(wrong[0])
-        raise RangeError(
-            "weight-outside",
-            hint=phrase("divide-weights"),
-            where=f"weights[{index}]",
-            weight=float(array[index]),
-            combo=combo_name(index),
-        )
+        name = combo_name(index)
+        _refuse_weight(f"weights[{index}]", float(array[index]), name, phrase("divide-weights"))
     return read_only(array)
 
 
-def share_of_text(share: str) -> float:
-    """Read a percentage, "15%", as a share from 0 to 1."""
+def _refuse_weight(where: str, weight: float, hand: str, hint: Phrase | None = None) -> NoReturn:
+    raise RangeError("weight-outside", hint=hint, where=where, weight=weight, combo=hand)
+
+
+def weighted_texts(source: Any) -> list[tuple[str, float | None]] | None:
+    """List the range texts of a source, each with the weight given to it; None for no text."""
+    if isinstance(source, str):
+        return [(source, None)]
+    if isinstance(source, Mapping):
+        return [(require_text(text, "source"), _weight(text, source[text])) for text in source]
+    if isinstance(source, list | tuple) and source and all(isinstance(t, str) for t in source):
+        return [(text, None) for text in source]
+    return None
+
+
+def _weight(text: str, weight: object) -> float:
+    where = f"source[{shown(repr(text))}]"
+    number = require_number(weight, where)
+    if not 0 <= number <= 1:
+        _refuse_weight(where, number, shown(text))
+    return number
+
+
+def placed_weights(cards: Any, weights: ArrayLike) -> Floats:
+    """Give combos their weights; one that comes twice may not have two of them."""
+    indices = combo_indices(cards)
+    numbers = numbers_of(weights, "weights")
+    if numbers.ndim and numbers.shape != indices.shape:
+        raise RangeError("combo-weights-shape", shape=numbers.shape, needed=indices.shape)
+    given = np.broadcast_to(numbers, indices.shape)
+    placed = np.zeros(COMBO_COUNT)
+    placed[indices] = given
+    differing = np.flatnonzero(placed[indices] != given)
+    if differing.size:
+        n = int(differing[0])
+        name = combo_name(int(indices[n]))
+        if np.isfinite(given[n]):
+            raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
+        _refuse_weight(f"weights[{n}]", float(given[n]), name)
+    return placed
+
+
+def share_of(share: float | str) -> float:
+    """Read a share from 0 to 1 that may be written as a percentage, "15%"."""
+    if not isinstance(share, str):
+        return require_number(share, "share")
     number = share.strip()
     value = parse_number(number[:-1].rstrip(), 100) if number.endswith("%") else None
     if value is None:

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import NoReturn
 
 import numpy as np
 
-from brelan._shared.arguments import require_text
+from brelan._shared.arguments import require_choice, require_text
 from brelan.cards.classes import COMBO_COUNT, Floats
 from brelan.errors import Phrase, RangeError, RangeWarning, phrase
-from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number
+from brelan.language.shorten import shown
+from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number, underflows
 from brelan.ranges.writing import TextStyle, combo_weights, weight_groups
 
 __all__ = ["DIALECTS", "Dialect", "dialect_named", "read_dialect", "write_dialect"]
@@ -30,41 +31,19 @@ _BLANK = re.compile(r"[\s,;]*")
 
 @dataclass(frozen=True)
 class Dialect:
-    """How one tool writes ranges.
-
-    Attributes
-    ----------
-    name : str
-        The name to give it by.
-    read : callable (RangeReader, decimal comma) -> (weights, warnings)
-    write : callable (weights, Dialect) -> str
-    style : TextStyle
-        The abbreviations that the tool reads.
-    plus, on_conflict : str
-        Its reading of "54s+" and of a combo given twice; see `Range`.
-    whole_percents : bool
-        Whether its weights are whole percentages.
-    least : float
-        Weights up to this one are dropped by the tool.
-    separator : str
-        What it writes between two terms.
-    colon_scale : int
-        What the number after a colon is a share of, 1 or 100.
-    aliases : tuple of str
-        Other names of the dialect.
-    """
+    """How one tool writes ranges."""
 
     name: str
-    read: Callable[[RangeReader, bool], Floats]
+    read: Callable[[RangeReader, bool], Floats]  # the text, and whether decimals have a comma
     write: Callable[[Floats, Dialect], str]
-    style: TextStyle = _KICKER_SPANS
+    style: TextStyle = _KICKER_SPANS  # the abbreviations that the tool reads
     plus: str = "kicker"
     on_conflict: str = "error"
     whole_percents: bool = False
-    least: float = 0.0
+    least: float = 0.0  # the tool drops weights up to this one
     separator: str = ","
-    colon_scale: int = 1
-    aliases: tuple[str, ...] = field(default=())
+    colon_scale: int = 1  # what the number after a colon is a share of, 1 or 100
+    aliases: tuple[str, ...] = ()
 
 
 def _unit(weight: float) -> str:
@@ -125,7 +104,10 @@ def _part_weight(
 ) -> float:
     weight = parse_number(head[1], scale, comma)
     if weight is None or weight > 1:
-        reader.fail("weight-above", head.start(), head.end(), weight=head[1], most=scale)
+        told = shown(head[1])
+        reader.fail("weight-above", head.start(), head.end(), weight=told, most=scale)
+    if underflows(head[1], weight):
+        reader.fail("weight-underflow", head.start(), head.end(), weight=shown(head[1]))
     return weight
 
 
@@ -178,6 +160,8 @@ def _read_vector(reader: RangeReader, comma: bool) -> Floats:
         value = parse_number(word, comma=comma)
         if value is None or value > 1:
             reader.fail("not-weight-number", start, start + len(word), index=index)
+        if underflows(word, value):
+            reader.fail("weight-underflow", start, start + len(word), weight=shown(word))
         if index < COMBO_COUNT:
             weights[index] = value
     if len(words) != COMBO_COUNT:
@@ -333,8 +317,8 @@ def read_dialect(
     decimal: str = ".",
 ) -> tuple[Floats, list[RangeWarning]]:
     """Read a text in a dialect; return its weights, shape (1326,), and what to warn of."""
-    if decimal not in (".", ","):
-        raise RangeError("decimal-sign", decimal=decimal)
+    require_text(text, "text")
+    require_choice(decimal, (".", ","), "decimal")
     reader = RangeReader(text, replace(grammar, colon_scale=dialect.colon_scale))
     weights = dialect.read(reader, decimal == ",")
     return weights, reader.terms.warnings

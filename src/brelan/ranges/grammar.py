@@ -18,13 +18,15 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from brelan._shared.arguments import require_choice
 from brelan.cards.classes import COMBO_COUNT, Floats, Indices, check_deck, combo_name
 from brelan.errors import Phrase, RangeError, phrase
+from brelan.language.shorten import shown
 from brelan.ranges.alphabet import alphabet_of, to_plain
 from brelan.ranges.ranking import RangeRanking
 from brelan.ranges.terms import BadTerm, TermReader
 
-__all__ = ["Entry", "Grammar", "RangeReader", "merge", "parse_number"]
+__all__ = ["Entry", "Grammar", "RangeReader", "merge", "parse_number", "underflows"]
 
 _SPACE = re.compile(r"\s*")
 _SEPARATORS = re.compile(r"[\s,;]*")
@@ -56,14 +58,8 @@ class Grammar:
     colon_scale: int = 1
 
     def __post_init__(self) -> None:
-        check_deck(self.deck)
-        alphabet_of(self.notation)
-        for name, value, known in (
-            ("plus", self.plus, ("kicker", "connectors")),
-            ("on_conflict", self.on_conflict, _CONFLICTS),
-        ):
-            if value not in known:
-                raise RangeError("unknown-option", argument=name, value=value, known=known)
+        require_choice(self.plus, ("kicker", "connectors"), "plus")
+        require_choice(self.on_conflict, _CONFLICTS, "on_conflict")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +83,11 @@ def parse_number(text: str, scale: int = 1, comma: bool = False) -> float | None
         return None
     value = float(text) if scale == 1 else float(Decimal(text) / scale)
     return value if np.isfinite(value) else None
+
+
+def underflows(text: str, value: float) -> bool:
+    """Tell whether a number that is read as 0 was written as another one."""
+    return value == 0 and re.search("[1-9]", re.split("[eE]", text)[0]) is not None
 
 
 def _number_like(text: str) -> bool:
@@ -267,8 +268,9 @@ class RangeReader:
         if not rest or _SEPARATORS.match(rest).end():  # type: ignore[union-attr]
             return
         if rest != "[":
-            shown = self.plain[start : self._at], self.plain[self._at : self._at + 4].split(",")[0]
-            self.fail("no-separator", start, self._at, phrase("write", text=", ".join(shown)))
+            following = self.plain[self._at : self._at + 4].split(",")[0]
+            text = f"{shown(self.plain[start : self._at])}, {following}"
+            self.fail("no-separator", start, self._at, phrase("write", text=text))
 
     # Weights.
 
@@ -290,10 +292,10 @@ class RangeReader:
         if value is None:
             self._fail_weight(start, text, sign)
         if value > 1:
-            hint = phrase("write-percentage", weight=text) if scale == 1 else None
-            self.fail("weight-above", start, self._at, hint, weight=text, most=scale)
-        if value == 0 and re.search(r"[1-9]", re.split(r"[eE]", text)[0]):
-            self.fail("weight-underflow", start, self._at, weight=text)
+            hint = phrase("write-percentage", weight=shown(text)) if scale == 1 else None
+            self.fail("weight-above", start, self._at, hint, weight=shown(text), most=scale)
+        if underflows(text, value):
+            self.fail("weight-underflow", start, self._at, weight=shown(text))
         if sign == ":" and _DECIMAL_COMMA.match(self.plain, number_at, self._end):
             self.fail("zero-or-comma", start, number_at + 4, phrase("point-or-space"))
         return value
@@ -303,11 +305,11 @@ class RangeReader:
         if not text:
             self.fail("no-weight", start, end, _BOTH_WAYS, sign=sign)
         if text.startswith("-") and _number_like(text):
-            self.fail("weight-negative", start, end, weight=text)
+            self.fail("weight-negative", start, end, weight=shown(text))
         if text.endswith("%"):
-            self.fail("weight-percent", start, end, _BOTH_WAYS, weight=text)
+            self.fail("weight-percent", start, end, _BOTH_WAYS, weight=shown(text))
         if _number_like(text):
-            self.fail("weight-not-finite", start, end, weight=text)
+            self.fail("weight-not-finite", start, end, weight=shown(text))
         hint = phrase("as-in", example="AK:0.5")
         if _number_like(self.plain[start : start + 2]):
             hint = phrase("equilab-percentages")
@@ -324,6 +326,8 @@ class RangeReader:
         weight = parse_number(told, 100, comma=True)
         if weight is None or weight > 1:
             self.fail("not-a-percentage", start, opener.end(), value=told)
+        if underflows(told, weight):
+            self.fail("weight-underflow", start, opener.end(), weight=shown(told))
         self._at = opener.end()
         entries: list[Entry] = []
         while self._skip(_SEPARATORS) and self._here() != "[":
@@ -331,11 +335,11 @@ class RangeReader:
         closer = _CLOSER.match(self.plain, self._at, self._end)
         if closer is None:
             code = "block-nested" if self._here() == "[" else "block-not-closed"
-            self.fail(code, start, opener.end(), closer=f"[/{told}]")
+            self.fail(code, start, opener.end(), closer=f"[/{shown(told)}]")
         if parse_number(_bare_percent(closer[1]), 100, comma=True) != weight:
-            hint = phrase("write", text=f"[/{told}]")
+            hint = phrase("write", text=f"[/{shown(told)}]")
             span = closer.start(), closer.end()
-            self.fail("closed-by-another", *span, hint, opener=opener[0])
+            self.fail("closed-by-another", *span, hint, opener=shown(opener[0]))
         if not entries:
             self.fail("block-empty", start, closer.end())
         self._at = closer.end()

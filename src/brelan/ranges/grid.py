@@ -17,6 +17,7 @@ from brelan.cards.classes import (
     class_means,
 )
 from brelan.errors import RangeError
+from brelan.ranges.arguments import numbers_of
 
 __all__ = ["grid_counts", "grid_text", "grid_to_weights", "grid_weights"]
 
@@ -34,7 +35,7 @@ def grid_counts(weights: Floats) -> NDArray[np.intp]:
 
 def grid_to_weights(grid: ArrayLike) -> Floats:
     """Give all combos of a class the number in its cell."""
-    cells = np.asarray(grid, dtype=np.float64)
+    cells = numbers_of(grid, "grid")
     if cells.shape not in ((13, 13), (169,)):
         raise RangeError("grid-shape", shape=cells.shape)
     weights = np.empty(COMBO_COUNT)

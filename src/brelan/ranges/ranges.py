@@ -23,36 +23,23 @@ whatever is not understood is refused, naming the place.
 
 from __future__ import annotations
 
-import math
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from brelan._public import public
 from brelan.cards.cards import Notation
-from brelan.cards.classes import (
-    COMBO_CARDS,
-    COMBO_COUNT,
-    Floats,
-    class_means,
-    combo_name,
-    read_only,
-)
+from brelan.cards.classes import read_only
 from brelan.errors import RangeError, RangeWarning
-from brelan.ranges.arguments import (
-    blocked_combos,
-    combo_indices,
-    share_of_text,
-    weights_of,
-)
-from brelan.ranges.dialects import dialect_named, read_dialect, write_dialect
-from brelan.ranges.grammar import Grammar, RangeReader, merge
-from brelan.ranges.grid import grid_counts, grid_text, grid_to_weights, grid_weights
+from brelan.ranges.arguments import placed_weights, share_of, weighted_texts, weights_of
+from brelan.ranges.dialects import dialect_named, read_dialect
+from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge
+from brelan.ranges.grid import grid_to_weights
 from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
-from brelan.ranges.writing import to_text
+from brelan.ranges.sets import ComboSets
+from brelan.ranges.weights import LiveCombos
 
 __all__ = ["LiveCombos", "Range", "RangeError", "RangeRanking", "RangeWarning"]
 
@@ -62,22 +49,15 @@ Deck = Literal["full", "short"]
 RankingLike = RangeRanking | str | Sequence[str]
 
 
-class LiveCombos(NamedTuple):
-    """What is left of a range once some cards are known: a number of combos and their weight."""
-
-    combos: int
-    weight: float
-
-
 @public
-class Range:
+class Range(ComboSets):
     """A weighted set of two-card combos, which never changes once it is made.
 
     Parameters
     ----------
-    source : str, Range or array_like of 1,326 numbers, default ""
-        Range text as above; an empty text is an empty range. Or weights from 0 to 1 in the order
-        of `weights`.
+    source : str, sequence of str, mapping, Range or array_like of 1,326 numbers, default ""
+        Range text as above; an empty text is an empty range. Or several texts in a list; texts
+        and the weight of each in a dict; weights from 0 to 1 in the order of `weights`.
     plus : {"kicker", "connectors"}
         How ``54s+`` is read. By default the kicker rises below a fixed top card, which leaves
         54s alone: a `RangeWarning` says so. With "connectors" the hands of neighbouring ranks
@@ -103,7 +83,9 @@ class Range:
     -----
     Two ranges are equal when all their weights are. ``len`` counts the combos whose weight is
     above 0. ``a | b`` takes the larger weight of each combo and ``a & b`` the smaller;
-    ``a - b`` keeps the combos that b does not hold, and ``a ^ b`` those that one of them holds.
+    ``a - b`` keeps the combos that b does not hold, ``a ^ b`` those that one of them holds, and
+    ``~a`` is all that a does not hold. ``a["AKs"]`` is the mean weight of the combos of a hand or
+    range text, and ``numpy.asarray(a)`` the 1,326 weights.
 
     Examples
     --------
@@ -114,18 +96,19 @@ class Range:
     9.0
     >>> "AhKh" in opening, "76s" in opening
     (True, False)
+    >>> Range({"AA": 1, "KK": 0.5}) == Range(["AA", "KK:0.5"])
+    True
+    >>> Range("AA, AhKh")["AKs"]
+    0.25
     >>> Range("JJ+") - "QhQs"
     Range('KK+,JJ,QsQd,QsQc,QhQd,QhQc,QdQc')
     """
 
-    __slots__ = ("_hash", "_weights")
-
-    _weights: Floats
-    _hash: int | None
+    __slots__ = ()
 
     def __init__(
         self,
-        source: str | Range | ArrayLike = "",
+        source: str | Range | Sequence[str] | Mapping[str, float] | ArrayLike = "",
         *,
         plus: Plus = "kicker",
         on_conflict: Conflict = "error",
@@ -137,14 +120,19 @@ class Range:
         if isinstance(source, Range):
             self._weights = source._weights
             return
-        if not isinstance(source, str):
-            self._weights = weights_of(source)
+        texts = weighted_texts(source)
+        if texts is None:
+            self._weights = weights_of(source)  # type: ignore[arg-type]
             return
-        reader = RangeReader(source, _grammar(plus, on_conflict, ranking, deck, notation))
-        self._weights = read_only(merge(reader.read(), on_conflict))
-        _warn(reader.terms.warnings)
-
-    # Other ways to make one.
+        grammar = _grammar(plus, on_conflict, ranking, deck, notation)
+        entries: list[Entry] = []
+        notes: list[RangeWarning] = []
+        for text, weight in texts:
+            reader = RangeReader(text, grammar)
+            entries += reader.read(weight=weight)
+            notes += reader.terms.warnings
+        self._weights = read_only(merge(entries, on_conflict))
+        _warn(notes)
 
     @classmethod
     def from_weights(cls, weights: ArrayLike) -> Range:
@@ -170,7 +158,7 @@ class Range:
         >>> str(Range.from_weights(np.full(1326, 0.25)))
         'random:0.25'
         """
-        return _of(weights_of(weights))
+        return cls._of(weights_of(weights))
 
     @classmethod
     def from_combos(cls, cards: Any, weights: ArrayLike = 1.0) -> Range:
@@ -199,19 +187,7 @@ class Range:
         >>> str(Range.from_combos([(51, 47), (50, 46)], weights=[1, 0.5]))
         'AsKs,AhKh:0.5'
         """
-        indices = combo_indices(cards)
-        given = np.broadcast_to(np.asarray(weights, dtype=np.float64), indices.shape)
-        placed = np.zeros(COMBO_COUNT)
-        placed[indices] = given
-        differing = np.flatnonzero(placed[indices] != given)
-        if differing.size:
-            n = int(differing[0])
-            name = combo_name(int(indices[n]))
-            if np.isfinite(given[n]):
-                raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
-            where, weight = f"weights[{n}]", float(given[n])
-            raise RangeError("weight-outside", where=where, weight=weight, combo=name)
-        return cls.from_weights(placed)
+        return cls.from_weights(placed_weights(cards, weights))
 
     @classmethod
     def from_grid(cls, grid: ArrayLike) -> Range:
@@ -276,8 +252,8 @@ class Range:
         >>> round(Range.top(0.01, ranking=CLASS_NAMES, exact=True).total_weight, 9)
         13.26
         """
-        fraction = share_of_text(share) if isinstance(share, str) else float(share)
-        return _of(read_only(as_ranking(ranking).top(fraction, exact=exact, deck=deck)))
+        fraction = share_of(share)
+        return cls._of(read_only(as_ranking(ranking).top(fraction, exact=exact, deck=deck)))
 
     @classmethod
     def from_dialect(
@@ -328,273 +304,15 @@ class Range:
         )
         weights, notes = read_dialect(text, row, grammar, decimal)
         _warn(notes)
-        return _of(read_only(weights))
+        return cls._of(read_only(weights))
 
-    # Text.
-
-    def to_dialect(self, dialect: str, *, lossy: bool = False) -> str:
-        """Write the range for another tool, with the abbreviations that it reads.
-
-        Parameters
-        ----------
-        dialect : str
-            One of the names that `from_dialect` knows.
-        lossy : bool, default False
-            Round weights that the tool cannot hold, instead of refusing them.
-
-        Returns
-        -------
-        str
-            Text that `from_dialect` reads back to this range, unless `lossy` had to round.
-
-        Raises
-        ------
-        RangeError
-            If the tool cannot hold a weight.
-
-        Examples
-        --------
-        >>> Range("QQ+, AQs:0.75").to_dialect("flopzilla")
-        'QQ+,[75]AQs[/75]'
-        >>> Range("QQ+, AQs:0.75").to_dialect("pio")
-        'AA,KK,QQ,AQs:0.75'
-        """
-        return write_dialect(self._weights, dialect_named(dialect), lossy)
-
-    def __str__(self) -> str:
-        return to_text(self._weights)
-
-    def __repr__(self) -> str:
-        text = str(self)
-        if len(text) <= 72:
-            return f"Range({text!r})"
-        kept = text[:60].rpartition(",")[0]
-        return f"<Range {kept},… of {len(self):,} combos>"
-
-    # Numbers.
-
-    @property
-    def weights(self) -> Floats:
-        """Weights of the 1,326 combos: read-only float64, shape (1326,), a view.
-
-        The combo of cards hi > lo has the index ``hi * (hi - 1) / 2 + lo``; 2d2c comes first and
-        AsAh last, the order of PioSolver's vectors.
-        """
-        return self._weights
-
-    def to_weights(self) -> Floats:
-        """Return a copy of `weights` that can be written to."""
-        return self._weights.copy()
-
-    @property
-    def total_weight(self) -> float:
-        """Sum of the weights, at most 1,326."""
-        return math.fsum(self._weights.tolist())
-
-    @property
-    def percent(self) -> float:
-        """Total weight as a percentage of the 1,326 combos of the full deck."""
-        return 100 * self.total_weight / COMBO_COUNT
-
-    def __len__(self) -> int:
-        return int(np.count_nonzero(self._weights))
-
-    def combos(self) -> tuple[NDArray[np.uint8], Floats]:
-        """List the combos whose weight is above 0, in the order of `weights`.
-
-        Returns
-        -------
-        cards : ndarray of uint8, shape (n, 2)
-            Card codes, the higher one first.
-        weights : ndarray of float64, shape (n,)
-
-        Examples
-        --------
-        >>> cards, weights = Range("AsKs, 2d2c:0.5").combos()
-        >>> cards.tolist(), weights.tolist()
-        ([[1, 0], [51, 47]], [0.5, 1.0])
-        """
-        held = np.flatnonzero(self._weights)
-        return COMBO_CARDS[held], self._weights[held]
-
-    def items(self) -> Iterator[tuple[str, float]]:
-        """Iterate over names and weights of the combos held, in the order of `weights`.
-
-        Examples
-        --------
-        >>> list(Range("AsKs, 2d2c:0.5").items())
-        [('2d2c', 0.5), ('AsKs', 1.0)]
-        """
-        for index in np.flatnonzero(self._weights).tolist():
-            yield combo_name(index), float(self._weights[index])
-
-    # Card removal.
-
-    def without(self, dead: Any) -> Range:
-        """Return the range without the combos that hold one of the given cards.
-
-        Parameters
-        ----------
-        dead : str or array_like of card codes
-            Text such as "AsKd", or card codes. May be empty.
-
-        Returns
-        -------
-        Range
-
-        Examples
-        --------
-        >>> len(Range("AA").without("AsKd"))
-        3
-        """
-        return _of(read_only(np.where(blocked_combos(dead), 0.0, self._weights)))
-
-    def live(self, dead: Any) -> LiveCombos:
-        """Count the combos that hold none of the given cards, and add up their weights.
-
-        Parameters
-        ----------
-        dead : str or array_like of card codes
-
-        Returns
-        -------
-        LiveCombos
-            Fields `combos` (int) and `weight` (float).
-
-        Examples
-        --------
-        >>> Range("AA, KK:0.5").live("As")
-        LiveCombos(combos=9, weight=6.0)
-        """
-        left = self._weights[~blocked_combos(dead)]
-        return LiveCombos(int(np.count_nonzero(left)), math.fsum(left.tolist()))
-
-    # Weights changed.
-
-    def scaled(self, factor: float) -> Range:
-        """Return the range with all weights multiplied by a factor.
-
-        Raises
-        ------
-        RangeError
-            If a weight leaves 0 to 1.
-
-        Examples
-        --------
-        >>> Range("AA, KK:0.5").scaled(0.5)
-        Range('AA:0.5,KK:0.25')
-        """
-        return Range.from_weights(self._weights * float(factor))
-
-    def with_weight(self, weight: float) -> Range:
-        """Return the range with the same weight, from 0 to 1, for all combos it holds.
-
-        Examples
-        --------
-        >>> Range("AA, KK:0.5").with_weight(1)
-        Range('KK+')
-        """
-        return Range.from_weights(np.where(self._weights > 0, float(weight), 0.0))
-
-    # The 13 x 13 square.
-
-    @property
-    def class_weights(self) -> Floats:
-        """Mean weight of each of the 169 classes over its combos, shape (169,), row by row."""
-        return class_means(self._weights)
-
-    def grid(self, values: Literal["weight", "combos"] = "weight") -> NDArray[Any]:
-        """Show the range as the 13 x 13 square of classes.
-
-        AA is at the top left and 22 at the bottom right; suited hands are above the diagonal.
-
-        Parameters
-        ----------
-        values : {"weight", "combos"}
-            The mean weight of a class over its combos, or how many of them are held.
-
-        Returns
-        -------
-        ndarray, shape (13, 13)
-            float64 for weights, intp for combos.
-
-        Examples
-        --------
-        >>> Range("AKs, AhKd").grid("combos")[:2, :2].tolist()
-        [[0, 4], [1, 0]]
-        """
-        if values not in ("weight", "combos"):
-            raise RangeError("grid-values", values=values)
-        return grid_weights(self._weights) if values == "weight" else grid_counts(self._weights)
-
-    def grid_text(self) -> str:
-        """Draw the square: hands held whole by name, in part by their percentage, others a dot.
-
-        Examples
-        --------
-        >>> print(Range("TT+, ATs+:0.5").grid_text().splitlines()[0])
-        AA  50% 50% 50% 50% .   .   .   .   .   .   .   .
-        """
-        return grid_text(self._weights)
-
-    # Sets.
-
-    def __contains__(self, hand: object) -> bool:
-        """Tell whether all the combos of a hand, range text or pair of codes are held."""
-        return bool((self._weights[_operand(hand)._weights > 0] > 0).all())
-
-    def __iter__(self) -> Iterator[str]:
-        """Iterate over the names of the combos held, in the order of `weights`."""
-        return (name for name, _ in self.items())
-
-    def __or__(self, other: Range | str) -> Range:
-        if not isinstance(other, Range | str):
-            return NotImplemented
-        return _of(read_only(np.maximum(self._weights, _operand(other)._weights)))
-
-    def __and__(self, other: Range | str) -> Range:
-        if not isinstance(other, Range | str):
-            return NotImplemented
-        return _of(read_only(np.minimum(self._weights, _operand(other)._weights)))
-
-    def __sub__(self, other: Range | str) -> Range:
-        if not isinstance(other, Range | str):
-            return NotImplemented
-        return _of(read_only(np.where(_operand(other)._weights > 0, 0.0, self._weights)))
-
-    def __xor__(self, other: Range | str) -> Range:
-        if not isinstance(other, Range | str):
-            return NotImplemented
-        theirs = _operand(other)
-        return (self - theirs) | (theirs - self)
-
-    __ror__ = __or__
-    __rand__ = __and__
-    __rxor__ = __xor__
-
-    def __rsub__(self, other: str) -> Range:
-        return Range(other) - self if isinstance(other, str) else NotImplemented
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Range):
-            return NotImplemented
-        return self._weights is other._weights or bool((self._weights == other._weights).all())
-
-    def __hash__(self) -> int:
-        if self._hash is None:
-            self._hash = hash(self._weights.tobytes())
-        return self._hash
+    def _operand(self, hand: object) -> ComboSets:
+        if isinstance(hand, ComboSets):
+            return hand
+        return Range(hand) if isinstance(hand, str) else Range.from_combos(hand)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Range.from_weights, (self._weights,))
-
-
-def _of(weights: Floats) -> Range:
-    """Make a range of an array that is already checked and read-only."""
-    made = Range.__new__(Range)
-    made._weights = weights
-    made._hash = None
-    return made
 
 
 def _grammar(
@@ -613,10 +331,3 @@ def _warn(notes: Iterable[RangeWarning]) -> None:
     for note in notes:
         # Two frames up is whoever called the constructor.
         warnings.warn(note, stacklevel=3)
-
-
-def _operand(hand: object) -> Range:
-    """Make a range of what an operator is given: a range, text or a pair of codes."""
-    if isinstance(hand, Range):
-        return hand
-    return Range(hand) if isinstance(hand, str) else Range.from_combos(hand)

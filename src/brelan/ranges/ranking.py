@@ -1,6 +1,7 @@
 """Orders of the 169 starting hands, and the strongest part of the deck under one of them.
 
-"The best 15 %" means nothing until somebody says by which order, so none is ever assumed.
+"The best 15 %" means nothing without an order; where none is named it is the one by equity
+against a random hand.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from io import StringIO
 import numpy as np
 
 from brelan._public import public
+from brelan._shared.arguments import refuse_type, require_number
 from brelan.cards.classes import (
     CLASS_COMBOS,
     CLASS_NAMES,
@@ -27,9 +29,9 @@ from brelan.errors import RangeError, phrase
 
 __all__ = ["RangeRanking", "as_ranking"]
 
-# The orders that come with the library: their names and the tables they are read from.
 #: The order that percentages refer to when none is named.
 DEFAULT_RANKING = "equity-vs-random"
+# The orders that come with the library: their names and the tables they are read from.
 _TABLES = {"equity-vs-random": "preflop_strength.csv"}
 _CLASS_INDEX = {name: index for index, name in enumerate(CLASS_NAMES)}
 
@@ -162,7 +164,7 @@ class RangeRanking:
         RangeError
             If the fraction is not a number from 0 to 1.
         """
-        if not 0.0 <= fraction <= 1.0:
+        if not 0.0 <= require_number(fraction, "fraction") <= 1.0:
             raise RangeError("fraction-outside", fraction=fraction)
         bottom = check_deck(deck)
         room = fraction * float(np.count_nonzero(deck_mask(bottom)))
@@ -183,6 +185,8 @@ def as_ranking(ranking: RangeRanking | str | Sequence[str]) -> RangeRanking:
         return ranking
     if isinstance(ranking, str):
         return RangeRanking.load(ranking)
+    if not np.iterable(ranking):
+        refuse_type(ranking, "ranking", phrase("an-order-of-hands"))
     return RangeRanking("custom", ranking)
 
 

@@ -29,24 +29,12 @@ _KINDS = ("", "s", "o")
 
 @dataclass(frozen=True)
 class TextStyle:
-    """Which abbreviations a text may use; tools differ in what they read back.
+    """Which abbreviations a text may use; tools differ in what they read back."""
 
-    Attributes
-    ----------
-    plus : bool
-        "QQ+" and "A9s+".
-    spans : bool
-        "99-66" and "A9s-A5s".
-    diagonals : bool
-        Spans in which both cards move: "T9s-54s".
-    everything : str or None
-        The word for all 1,326 combos.
-    """
-
-    plus: bool = True
-    spans: bool = True
-    diagonals: bool = True
-    everything: str | None = "random"
+    plus: bool = True  # "QQ+" and "A9s+"
+    spans: bool = True  # "99-66" and "A9s-A5s"
+    diagonals: bool = True  # "T9s-54s", in which both cards move
+    everything: str | None = "random"  # the word for all 1,326 combos
 
 
 def weight_groups(weights: Floats, style: TextStyle) -> list[tuple[float, list[str]]]:
