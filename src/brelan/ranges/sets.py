@@ -44,7 +44,7 @@ class ComboSets(WeightedCombos):
 
         Parameters
         ----------
-        dead : str, sequence or array of cards
+        dead : str or array_like of int
             Text such as "AsKd", or card codes. May be empty.
 
         Returns

@@ -111,7 +111,7 @@ class WeightedCombos:
 
         Parameters
         ----------
-        dead : str, sequence or array of cards
+        dead : str or array_like of int
 
         Returns
         -------
