@@ -143,9 +143,9 @@ def run_multiway(
     Without `meeting`, what they meet is not asked for.
     """
     group = 1 if only is not None else spot.symmetry_without(hero)
-    own = np.flatnonzero(spot.weights[hero]) if only is None else only
-    images = combo_images()[permutations_of(group)][:, own]
-    wanted = own if group == 1 else np.unique(images).astype(np.intp)
+    own = spot.own[hero] if only is None else only
+    images = combo_images()[permutations_of(group)][:, own] if group != 1 else None
+    wanted = own if images is None else np.unique(images).astype(np.intp)
     chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
@@ -160,6 +160,8 @@ def run_multiway(
         tallies = multiway_chunk(chunks[0])
     else:
         tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
+    if images is None:
+        return Told(own, sets, np.maximum(tallies, 0.0), met)
     place = np.zeros(COMBO_COUNT, dtype=np.intp)
     place[wanted] = np.arange(wanted.size)
     # One board stands for its orbit: of the combos of an orbit only the mean is right.
@@ -172,7 +174,7 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
 
     They are those of positive weight, or `only` these, counted one by one.
     """
-    own = np.flatnonzero(spot.weights[hero]) if only is None else only
+    own = spot.own[hero] if only is None else only
     return _met_chunk(_chunk_of(spot, hero, own, 1, only is not None)[0])
 
 
@@ -181,7 +183,7 @@ def _chunk_of(
 ) -> tuple[MultiwayChunk, npt.NDArray[np.intp]]:
     """Return a chunk without a span, and the sets of winners that its columns stand for."""
     order = _others(spot, hero)
-    held = [wanted, *(np.flatnonzero(spot.weights[player]) for player in order)]
+    held = [wanted, *(spot.own[player] for player in order)]
     weights = [np.ones(wanted.size)]
     weights += [spot.weights[player, own] for player, own in zip(order, held[1:], strict=True)]
     chunk = MultiwayChunk(
@@ -196,9 +198,15 @@ def _chunk_of(
         0,
         0,
     )
-    columns = np.arange(1 << len(order))[:, None] >> np.arange(len(order)) & 1
-    sets = (columns << np.array(order)).sum(axis=1) | 1 << hero
-    return chunk, sets.astype(np.intp)
+    return chunk, np.array(_winner_sets(hero, order), dtype=np.intp)
+
+
+def _winner_sets(hero: int, order: list[int]) -> list[int]:
+    """Return the sets of winners that columns stand for: the hero and some of the others."""
+    sets = [1 << hero]
+    for player in order:
+        sets += [winners | 1 << player for winners in sets]
+    return sets
 
 
 def _others(spot: RangeSpot, hero: int) -> list[int]:

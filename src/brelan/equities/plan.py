@@ -17,7 +17,7 @@ from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
-from brelan.equities.spots import RunOptions, ranges_spot
+from brelan.equities.spots import RunOptions, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
@@ -111,7 +111,7 @@ class _RangesPlan(_HoldemPlan):
     def _plan(self) -> RangePlan:
         spot = self._spot
         return RangePlan(
-            ranges_spot(spot.weights(), list(spot.board), list(spot.dead), self._ranking)
+            spot_of(spot.weights(), _codes(spot.board), _codes(spot.dead), self._ranking)
         )
 
     @property
@@ -122,6 +122,10 @@ class _RangesPlan(_HoldemPlan):
     def run(self, options: RunOptions) -> Outcome:
         outcomes, _ = self._plan.run(options)
         return Outcome(_tallies_of(outcomes), _whole(float(outcomes.sum())))
+
+
+def _codes(cards: tuple[int, ...]) -> npt.NDArray[np.uint8]:
+    return np.array(cards, dtype=np.uint8)
 
 
 def _whole(number: float) -> int | float:

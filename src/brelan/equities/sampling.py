@@ -13,7 +13,8 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import stream_words
 from brelan.equities.feasibility import acceptance, join
-from brelan.equities.players import Spot, card_mask, refuse_ranges
+from brelan.equities.players import Spot, refuse_ranges
+from brelan.equities.spots import card_mask
 from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 from brelan.ranges.ranges import Range

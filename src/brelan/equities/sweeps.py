@@ -9,7 +9,7 @@ import numpy as np
 from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
-from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.spots import (
     ALONE,
     Bytes,
@@ -27,7 +27,6 @@ _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
 _CALL_SECONDS = 3e-4
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
-_BLOCKS = (COMBO_CARDS[:, 0] >> 2).astype(np.intp) * 13 + (COMBO_CARDS[:, 1] >> 2)
 
 
 class SweepChunk(NamedTuple):
@@ -73,8 +72,9 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
     `hero` is 0 or 1. Both results have shape (1326,) and count weight times boards.
     """
     group = spot.symmetry_of(1 - hero)
-    images = combo_images()[permutations_of(group)]
-    wanted = (spot.weights[hero] > 0)[images].any(axis=0).astype(np.uint8)
+    images = combo_images()[permutations_of(group)] if group != 1 else None
+    held = spot.weights[hero] > 0
+    wanted = (held if images is None else held[images].any(axis=0)).view(np.uint8)
     length, span = lib.brelan_sweep_length(spot.to_come), _SPAN[spot.to_come]
     fixed = spot.ranking._number, spot.board, spot.dead, group, spot.weights[1 - hero], wanted
     chunks = [
@@ -84,24 +84,19 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
         tallies = sweep_chunk(chunks[0])
     else:
         tallies = run_chunks(sweep_chunk, chunks, **options._asdict())
-    # One board stands for its orbit: of the combos of an orbit only the mean is right.
-    less, not_more = np.maximum(tallies[:, images].sum(axis=1) / len(images), 0.0)
+    if images is not None:
+        # One board stands for its orbit: of the combos of an orbit only the mean is right.
+        tallies = tallies[:, images].sum(axis=1) / len(images)
+    less, not_more = np.maximum(tallies, 0.0)
     return less, np.maximum(less, not_more)
 
 
 def sweep_cost(spot: RangeSpot) -> tuple[float, int]:
     """Estimate the seconds that a sweep takes on one core, and for whom to sweep."""
-    blocks = [_count_blocks(row) for row in spot.weights]
+    blocks = spot.blocks
     costs = []
     for hero in (0, 1):
         boards = spot.boards_walked(spot.symmetry_of(1 - hero))
         each = _BOARD_SECONDS + _BLOCK_SECONDS * (2 * blocks[hero] + blocks[1 - hero])
         costs.append(_CALL_SECONDS + boards * each)
     return min(costs), costs.index(min(costs))
-
-
-def _count_blocks(weights: Floats) -> int:
-    """Count the pairs of ranks that a range holds."""
-    held = np.zeros(169, dtype=bool)
-    held[_BLOCKS[weights > 0]] = True
-    return int(np.count_nonzero(held))
