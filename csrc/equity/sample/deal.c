@@ -131,6 +131,7 @@ static int deal_ranges(const brelan_deal_table *table, size_t n, brelan_sampling
     for (; i < n && attempts < MOST_ATTEMPTS; attempts++)
         i += draw_ranges(table, &random, i, s);
     s->random = random;
+    s->draws += attempts;
     return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 
@@ -154,6 +155,7 @@ static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan
         i += fine;
     }
     s->random = random;
+    s->draws += attempts;
     return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 
@@ -181,6 +183,7 @@ static int deal_boards(size_t n, brelan_sampling *s)
         i += fine;
     }
     s->random = random;
+    s->draws += attempts;
     return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 

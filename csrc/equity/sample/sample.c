@@ -167,25 +167,28 @@ size_t brelan_sample_room(void)
     return sizeof(brelan_sampling);
 }
 
-int brelan_sample(int level, const brelan_deal_table *table, const uint64_t *seed, uint64_t samples,
-                  void *room, int64_t *tallies)
+int brelan_sample(int level, const brelan_deal_table *table, brelan_sample_run *run, void *room,
+                  int64_t *tallies)
 {
     brelan_sampling *s = room;
     brelan_scorer scorer;
     if (!brelan_level_built(level) || brelan_make_scorer(table->ranking, 7, &scorer) != BRELAN_OK ||
-        scorer.floor || samples > UINT32_MAX)
+        scorer.floor || run->left > UINT32_MAX)
         return BRELAN_BAD_ARGUMENT;
     int status = brelan_open_table(&scorer, table, s);
     if (status != BRELAN_OK)
         return status;
-    s->random = brelan_random_from(seed);
+    s->random = brelan_random_from(run->word);
+    s->draws = 0;
     clear_counts(table->players, s);
-    for (uint64_t done = 0; done < samples; done += BRELAN_BLOCK) {
-        uint64_t left = samples - done;
-        status = sample_block(&scorer, table, left < BRELAN_BLOCK ? left : BRELAN_BLOCK, s);
+    do {
+        uint64_t n = run->left < BRELAN_BLOCK ? run->left : BRELAN_BLOCK;
+        status = sample_block(&scorer, table, n, s);
         if (status != BRELAN_OK)
             return status;
-    }
+        run->left -= n;
+    } while (run->left && s->draws < run->draws);
+    brelan_keep_random(&s->random, run->word);
     pour_counts(table->players, s, tallies);
     return BRELAN_OK;
 }

@@ -93,6 +93,8 @@ def run_chunks(
     array([0, 3, 6])
     """
     total = len(chunks) if isinstance(chunks, Sized) else None
+    if total == workers == 1 and executor is None and not progress and stop is None:
+        return function(next(iter(chunks)))
     results = iter_chunks(function, chunks, workers=workers, executor=executor, batch=batch)
     tally: npt.NDArray[Any] | None = None
     with open_progress(progress, total) as report:

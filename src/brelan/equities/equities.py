@@ -45,6 +45,9 @@ class _Limits(NamedTuple):
     seconds: float | None
 
 
+_UNLIMITED = _Limits(None, None, None)
+
+
 @public
 def equity(
     *players: Any,
@@ -169,6 +172,8 @@ def equity(
 def _check_limits(
     samples: int | None, max_stderr: float | None, max_seconds: float | None
 ) -> _Limits:
+    if samples is max_stderr is max_seconds is None:
+        return _UNLIMITED
     if samples is not None:
         require_samples(samples, _MOST_SAMPLES)
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
@@ -201,7 +206,7 @@ def _sample(
     clock: Clock,
     options: RunOptions,
 ) -> Outcome:
-    if limits == (None, None, None):
+    if limits == _UNLIMITED:
         limits = _Limits(DEFAULT_SAMPLES, DEFAULT_STDERR, None)
     tallies = run_chunks(
         plan.sampler(),

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.parallel import run_chunks, stream_words
-from brelan.equities.deal import GameDeal, make_deal
+from brelan.equities.deal import GameDeal, deal_of
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
-from brelan.equities.hands import exact_hands, outcomes_to_tallies
+from brelan.equities.hands import count_boards, outcomes_to_tallies
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
@@ -94,10 +94,11 @@ class _HandsPlan(_HoldemPlan):
         self.seconds: float | None = _HAND_SECONDS * self._players
 
     def run(self, options: RunOptions) -> Outcome:
-        hole = np.array([player.hand for player in self._spot.players], dtype=np.uint8)
-        board, dead = np.array(self._spot.board, np.uint8), np.array(self._spot.dead, np.uint8)
-        outcomes = exact_hands(hole, board, dead, ranking=self._ranking)
-        return Outcome(outcomes_to_tallies(outcomes, len(hole)), sum(outcomes.tolist()))
+        spot = self._spot
+        hole = _codes(tuple(card for player in spot.players for card in player.hand or ()))
+        arrays = hole, _codes(spot.board), _codes(spot.dead)
+        outcomes = count_boards(self._players, arrays, self._ranking)
+        return Outcome(outcomes_to_tallies(outcomes, self._players), sum(outcomes.tolist()))
 
 
 class _RangesPlan(_HoldemPlan):
@@ -172,12 +173,11 @@ class _GamePlan:
     def _deal(self) -> GameDeal:
         spot = self._spot
         _check_weights(spot)
-        known = spot.known
         hands = [
-            player.live_hands(known) if player.has_several else player.hand
+            player.live_hands(spot.known) if player.has_several else _codes(player.hand or ())
             for player in spot.players
         ]
-        return make_deal(spot.game, hands, list(spot.board), list(spot.dead))
+        return deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
 
     @property
     def seconds(self) -> float | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import threading
 from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
@@ -50,6 +51,8 @@ class RunOptions(NamedTuple):
 
     def checked(self) -> RunOptions:
         """Return the options, refusing those that no run would take."""
+        if self == ALONE and type(self.workers) is int:
+            return self
         require_workers(self.workers)
         require_executor(self.executor)
         require_progress(self.progress)
@@ -72,6 +75,17 @@ def combo_images() -> npt.NDArray[np.uint16]:
 def permutations_of(group: int) -> list[int]:
     """List the permutations of a group, given as a mask of 24 bits."""
     return [number for number in range(24) if group >> number & 1]
+
+
+_rooms = threading.local()
+
+
+def scratch(size: int) -> Any:
+    """Return so many bytes for a call of the kernel, the same for all calls of a thread."""
+    room = getattr(_rooms, "room", None)
+    if room is None or room.nbytes < size:
+        room = _rooms.room = np.empty(-(-size // 8))
+    return ffi.from_buffer(room)
 
 
 def look_at(weights: Floats, blocked: int = 0) -> Any:
@@ -103,6 +117,7 @@ class RangeSpot:
     board: Bytes
     dead: Bytes
     ranking: Ranking
+    seen: tuple[Any, ...]  # what `look_at` tells of each player's weights
 
     @property
     def players(self) -> int:
@@ -126,23 +141,22 @@ class RangeSpot:
         return math.comb(52 - self.ranking.lowest_card - known, self.to_come)
 
     @cached_property
-    def _facts(self) -> list[Any]:
-        return [look_at(row) for row in self.weights]
-
-    @cached_property
     def counts(self) -> list[int]:
         """Number of combos of each range."""
-        return [facts.count for facts in self._facts]
+        return [facts.count for facts in self.seen]
 
-    @cached_property
+    @property
     def blocks(self) -> list[int]:
         """Number of pairs of ranks of each range."""
-        return [facts.blocks for facts in self._facts]
+        return [facts.blocks for facts in self.seen]
 
-    @cached_property
-    def own(self) -> list[npt.NDArray[np.intp]]:
-        """The combos of each range."""
-        return [row.nonzero()[0] for row in self.weights]
+    def own(self, player: int) -> npt.NDArray[np.intp]:
+        """Return the combos of a range."""
+        facts = self.seen[player]
+        if facts.count == 1:
+            return np.array([facts.first])
+        found: npt.NDArray[np.intp] = (self.weights[player] > 0).nonzero()[0]
+        return found
 
     @cached_property
     def twins(self) -> list[int]:
@@ -153,7 +167,7 @@ class RangeSpot:
     @cached_property
     def alike(self) -> list[bool]:
         """Whether the combos of each range all weigh the same."""
-        return [facts.least == facts.largest for facts in self._facts]
+        return [facts.least == facts.largest for facts in self.seen]
 
     @cached_property
     def symmetry(self) -> int:
@@ -205,8 +219,16 @@ class RangeSpot:
 
     def keeping(self, held: npt.NDArray[np.bool_]) -> RangeSpot:
         """Return the spot with these combos alone, and weights scaled anew."""
-        table, factors = _scaled(np.where(held, self.weights, 0.0))
-        return replace(self, weights=table, factors=self.factors * factors)
+        table = np.where(held, self.weights, 0.0)
+        factors = self.factors * _scale(table)
+        seen = tuple(look_at(row) for row in table)
+        return replace(self, weights=table, factors=factors, seen=seen)
+
+    def leveled(self) -> RangeSpot:
+        """Return the spot with all weights 1."""
+        held = (self.weights > 0).astype(np.float64)
+        seen = tuple(look_at(row) for row in held)
+        return replace(self, weights=held, factors=np.ones(self.players), seen=seen)
 
 
 @cache
@@ -216,35 +238,38 @@ def _suit_group(alike: tuple[int, ...]) -> int:
     return sum(1 << number for number, keeps in enumerate(kept) if keeps)
 
 
-def _block(row: Floats, blocked: int) -> float:
-    """Take blocked combos out; make weights that all are equal 1. Return what was divided out.
-
-    That is 0 where nothing is left.
-    """
+def _block(row: Floats, blocked: int) -> Any:
+    """Take blocked combos out, make weights that all are equal 1, and tell what was there."""
     facts = look_at(row, blocked)
     level = facts.least == facts.largest
     lib.brelan_block_range(ffi.from_buffer(_DOUBLES, row), blocked, level)
-    return float(facts.largest) if level else 1.0
+    return facts
 
 
-def _scaled(table: Floats) -> tuple[Floats, Floats]:
-    """Scale ranges of very large or small weights as well; no positive weight becomes 0."""
-    factors = np.array([_block(row, 0) or 1.0 for row in table])
+def _divided(facts: Any) -> float:
+    """Return what `_block` divided the weights by."""
+    return float(facts.largest) if facts.least == facts.largest else 1.0
+
+
+def _scale(table: Floats) -> Floats:
+    """Scale ranges that all weigh the same, and those of very large or small weights.
+
+    Returns what was divided out. No positive weight becomes 0.
+    """
+    factors = np.array([_divided(_block(row, 0)) or 1.0 for row in table])
     for player, row in enumerate(table):
         if row.any() and not _PLAIN[0] <= row.max() <= _PLAIN[1]:
             exponent = math.frexp(row.max())[1] - 1
             held = row > 0
             row[held] = np.maximum(np.ldexp(row[held], -exponent), _LEAST)
             factors[player] *= math.ldexp(1.0, exponent)
-    return table, factors
+    return factors
 
 
 def _disjoint(weights: Floats) -> Floats:
     """Sum, for each combo, the weights of the combos that share no card with it."""
     met = np.empty(COMBO_COUNT)
-    lib.brelan_range_disjoint(
-        ffi.from_buffer(_DOUBLES, weights), ffi.from_buffer(_DOUBLES, met)
-    )
+    lib.brelan_range_disjoint(ffi.from_buffer(_DOUBLES, weights), ffi.from_buffer(_DOUBLES, met))
     return met
 
 
@@ -261,10 +286,12 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
 def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
     """Make a spot of weights and cards that are checked; the table becomes its own."""
     known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
-    factors = [_block(row, known) for row in table]
-    if 0.0 in factors:
-        raise EquityError("weights-blocked", where=f"weights[{factors.index(0.0)}]")
-    spot = RangeSpot(table, np.array(factors), board, dead, ranking)
+    seen = tuple(_block(row, known) for row in table)
+    for player, facts in enumerate(seen):
+        if not facts.count:
+            raise EquityError("weights-blocked", where=f"weights[{player}]")
+    factors = np.array([_divided(facts) for facts in seen])
+    spot = RangeSpot(table, factors, board, dead, ranking, seen)
     if 52 - ranking.lowest_card - board.size - dead.size - 2 * spot.players < spot.to_come:
         raise EquityError("dead-leave-too-few", dead=dead.size)
     return spot

@@ -18,13 +18,14 @@ from brelan.equities.spots import (
     RunOptions,
     combo_images,
     permutations_of,
+    scratch,
 )
 
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
 # Seconds of one core a call, a board, and on top of that for each pair of ranks.
-_CALL_SECONDS = 3e-4
+_CALL_SECONDS = 1e-4
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
 
@@ -45,7 +46,6 @@ class SweepChunk(NamedTuple):
 def sweep_chunk(chunk: SweepChunk) -> Floats:
     """Sweep one span: the weight that each combo beats, and beats or ties, shape (2, 1326)."""
     tallies = np.zeros((2, COMBO_COUNT))
-    scratch = np.empty(lib.brelan_sweep_scratch() // 8 + 1)
     board, dead, wanted = (
         ffi.from_buffer("uint8_t[]", part) for part in (chunk.board, chunk.dead, chunk.wanted)
     )
@@ -57,7 +57,7 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
         swept,
         chunk.start,
         chunk.stop,
-        ffi.from_buffer(scratch),
+        scratch(lib.brelan_sweep_scratch()),
         ffi.from_buffer("double[]", tallies[0]),
         ffi.from_buffer("double[]", tallies[1]),
     )
