@@ -188,7 +188,7 @@ int brelan_sample(int level, const brelan_deal_table *table, brelan_sample_run *
             return status;
         run->left -= n;
     } while (run->left && s->draws < run->draws);
-    brelan_keep_random(&s->random, run->word);
+    brelan_random_keep(&s->random, run->word);
     pour_counts(table->players, s, tallies);
     return BRELAN_OK;
 }

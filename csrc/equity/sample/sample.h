@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_SAMPLE_SAMPLE_H
 #define BRELAN_EQUITY_SAMPLE_SAMPLE_H
 
-#include "base/portability.h"
+#include "equity/sample_run.h"
 
 /* cdef begin */
 enum { BRELAN_MAX_PLAYERS = 10 };
@@ -38,21 +38,13 @@ typedef struct {
     const uint8_t *cards;
 } brelan_deal_table;
 
-/* How far sampling has come. A call ends when all deals are done or, after a block of them, when
- * the draws are used up; the next goes on, and the deals are the same however many calls it takes.
- * The first draw of a card or a hand counts, and every one that is repeated. */
-typedef struct {
-    uint64_t word[4]; /* state of the generator (xoshiro256**) */
-    uint64_t left;    /* deals to come */
-    uint64_t draws;   /* that may still be used; 0 or less ends the call after one block */
-} brelan_sample_run;
-
 /* Bytes of room that a call needs. */
 size_t brelan_sample_room(void);
 
 /* Deal, and add to the tallies: a row a player of 5 + players numbers, as brelan_outcome_tallies has
- * them. `room` is aligned for any type and holds nothing between calls. BRELAN_NO_DEAL if the
- * ranges hardly ever fit together; the tallies then say nothing. */
+ * them. A call ends after a block of deals, and may use a few draws more than it is given. `room`
+ * is aligned for any type and holds nothing between calls. BRELAN_NO_DEAL if the ranges hardly
+ * ever fit together; the tallies then say nothing. */
 int brelan_sample(int level, const brelan_deal_table *table, brelan_sample_run *run, void *room,
                   int64_t *tallies);
 /* cdef end */

@@ -123,8 +123,8 @@ def equity(
     -----
     Sampling ends at the first of the limits given. With none given it ends at a standard error
     of 0.0005 (half a tenth of a point) or after 10 million deals, and at 100 billion in any case,
-    which 64-bit tallies hold. Deals come in chunks of 65,536, and limits other than `samples` are
-    looked at between chunks.
+    which 64-bit tallies hold. Deals come in chunks of 65,536. `max_stderr` is looked at between
+    chunks; when the time is up a chunk is cut off.
 
     Hands of a list that share a card with the board, dead cards or a known hand are left out; all
     choices of the others, one a player, that have no card in common are equally likely. The exact
@@ -210,7 +210,7 @@ def _sample(
         limits = _Limits(DEFAULT_SAMPLES, DEFAULT_STDERR, None)
     tallies = run_chunks(
         plan.sampler(),
-        _chunks(limits, root),
+        _chunks(limits, root, clock.until),
         workers=options.workers,
         executor=options.executor,
         progress=options.progress,
@@ -237,33 +237,39 @@ def _stop_rule(limits: _Limits, clock: Clock) -> Callable[[npt.NDArray[Any], int
     return is_enough
 
 
-def _chunks(limits: _Limits, root: np.random.SeedSequence) -> Iterable[SampleChunk]:
+def _chunks(
+    limits: _Limits, root: np.random.SeedSequence, until: float | None
+) -> Iterable[SampleChunk]:
     most = limits.samples
     if most is None and limits.stderr is not None:
         # A share lies between 0 and 1, so its standard deviation is at most a half.
         enough = CHUNK * (2 + math.ceil(0.25 / max(limits.stderr, 1e-9) ** 2 / CHUNK))
         most = min(enough, _MOST_SAMPLES)
     if most is None:
-        return (_chunk(root, index, CHUNK) for index in range(_MOST_SAMPLES // CHUNK))
+        return (_chunk(root, index, CHUNK, until) for index in range(_MOST_SAMPLES // CHUNK))
     whole, rest = divmod(most, CHUNK)
-    return _Chunks(root, whole, rest)
+    return _Chunks(root, whole, rest, until)
 
 
-def _chunk(root: np.random.SeedSequence, index: int, samples: int) -> SampleChunk:
-    return SampleChunk(root.entropy, root.spawn_key, index, samples)
+def _chunk(
+    root: np.random.SeedSequence, index: int, samples: int, until: float | None
+) -> SampleChunk:
+    return SampleChunk(root.entropy, root.spawn_key, index, samples, until)
 
 
 class _Chunks:
     """Whole chunks and a rest, made as they are asked for."""
 
-    def __init__(self, root: np.random.SeedSequence, whole: int, rest: int) -> None:
-        self._root, self._whole, self._rest = root, whole, rest
+    def __init__(
+        self, root: np.random.SeedSequence, whole: int, rest: int, until: float | None
+    ) -> None:
+        self._root, self._whole, self._rest, self._until = root, whole, rest, until
 
     def __len__(self) -> int:
         return self._whole + (self._rest > 0)
 
     def __iter__(self) -> Any:
         for index in range(self._whole):
-            yield _chunk(self._root, index, CHUNK)
+            yield _chunk(self._root, index, CHUNK, self._until)
         if self._rest:
-            yield _chunk(self._root, self._whole, self._rest)
+            yield _chunk(self._root, self._whole, self._rest, self._until)

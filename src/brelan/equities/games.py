@@ -29,6 +29,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.equities.deal import GameDeal
+from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
 from brelan.hands.rankings import Ranking
 
@@ -39,10 +40,11 @@ Tallies = npt.NDArray[np.int64]
 _GAME_DEAL = ffi.typeof("brelan_game_deal *")
 _UINT8, _UINT16 = ffi.typeof("uint8_t[]"), ffi.typeof("uint16_t[]")
 _INT32, _INT64 = ffi.typeof("int32_t[]"), ffi.typeof("int64_t[]")
-_UINT64 = ffi.typeof("uint64_t[]")
 
 #: Deals of one chunk of exact work, about.
 DEALS_A_CHUNK = 1 << 20
+# Draws of a call of the kernel, the slowest of which are some hundredths of a second.
+_DRAWS = 1 << 15
 
 
 def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
@@ -75,8 +77,16 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     return tallies
 
 
-def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.uint64]) -> Tallies:
-    """Return the tallies of so many random deals, by xoshiro256** from four words."""
+def sample_deal_chunk(
+    deal: GameDeal,
+    samples: int,
+    seed_words: npt.NDArray[np.uint64],
+    is_late: IsLate | None = None,
+) -> Tallies:
+    """Return the tallies of so many random deals, or fewer if they are cut off.
+
+    They are drawn by xoshiro256** from four words.
+    """
     words = np.ascontiguousarray(seed_words, dtype=np.uint64)
     if words.shape != (4,):
         raise EquityError("seed-words", shape=words.shape)
@@ -84,8 +94,13 @@ def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.u
         raise EquityError("too-small", argument="samples", value=samples, least=0)
     tallies = _no_tallies(deal)
     with_kernel, _alive = _kernel_deal(deal)
-    status = lib.brelan_game_sample(
-        with_kernel, samples, ffi.from_buffer(_UINT64, words), ffi.from_buffer(_INT64, tallies)
+    counted = ffi.from_buffer(_INT64, tallies)
+    status = sample_in_pieces(
+        lambda run: lib.brelan_game_sample(with_kernel, run, counted),
+        words,
+        samples,
+        _DRAWS,
+        is_late,
     )
     _require(status, deal)
     return tallies

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.parallel import run_chunks, stream_words
+from brelan._shared.parallel import run_chunks
 from brelan.equities.deal import GameDeal, deal_of
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equities.hands import count_boards, outcomes_to_tallies
@@ -200,8 +200,7 @@ class _GamePlan:
 
 
 def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
-    words = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
-    return sample_deal_chunk(deal, chunk.samples, words)
+    return sample_deal_chunk(deal, chunk.samples, chunk.words, chunk.is_late)
 
 
 def plan_for(spot: Spot) -> Plan:
