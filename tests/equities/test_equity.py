@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brelan.cards.combos import combo_name
+from brelan.cards.classes import combo_name
 from brelan.equities.equities import EquityError, equity
 from brelan.games.games import (
     HOLDEM,

@@ -55,8 +55,9 @@ def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
 class EquityResult:
     """Equities of a table of players, and what they come from.
 
+    Players are the last axis of every array, in the order in which they were given, and
     ``result["AsAh"]`` is the equity of the player who was given so. Two results are equal when the
-    same was asked and the same was found, whatever time it took. Players are the last axis of every array, in the order in which they were given.
+    same was asked and the same was found, whatever time it took.
 
     Attributes
     ----------
@@ -202,7 +203,7 @@ class EquityResult:
 
         spot = self.spot
         if player not in range(len(spot.players)):
-            raise BrelanError("not-a-player", player=player, known=list(range(len(spot.players))))
+            raise BrelanError("player-of-result", player=player, known=list(range(len(spot.players))))
         if spot.game.hole_cards != 2 or spot.game.high is None:
             raise EquityError("combos-in-holdem", game=spot.game.name)
         found = hand_equities(
@@ -234,7 +235,7 @@ class EquityResult:
         for place, other in enumerate(self.spot.players):
             if held and other.hand is not None and sorted(other.hand) == held:
                 return float(self.equity[place])
-        raise EquityError("no-such-player", player=player, known=list(labels))
+        raise EquityError("nobody-given-so", player=player, known=list(labels))
 
     def _facts(self) -> tuple[object, ...]:
         """What two equal results have in common: all but the time they took."""

@@ -132,12 +132,11 @@ def _array_name(names: Sequence[str] | None, lang: Lang | None) -> str:
 def _spreads_of(
     result: EquityResult, players: int | Iterable[int] | None, names: tuple[str, ...]
 ) -> list[_Spread]:
-    weights = result.spot.weights()
     spreads = []
     for player in chosen_players(players, len(names), range(len(names))):
         equities = result.hand_equities(player)
-        mean = float(result.equity[player])
-        spreads.append(_spread(names[player], equities, weights[player], mean, player))
+        mean, weights = float(result.equity[player]), result.spot.weights()[player]
+        spreads.append(_spread(names[player], equities, weights, mean, player))
     return spreads
 
 
