@@ -24,6 +24,13 @@ static uint64_t squeeze(uint64_t set, uint64_t used)
     return set;
 }
 
+/* The same for a set of one bit: it moves down by the used ones below it in its lane. */
+static uint64_t squeeze_one(uint64_t bit, uint64_t used)
+{
+    uint64_t ends = LANE_ENDS & (bit - 1), lanes_below = ends | (ends - (ends >> 15));
+    return bit >> brelan_count_bits(used & (bit - 1) & ~lanes_below);
+}
+
 /* Make room in a set of ranks for those that are used: the opposite, for one suit. */
 static unsigned spread(unsigned set, unsigned used)
 {
@@ -84,8 +91,9 @@ static void number_suits(const brelan_canonical *t, const uint64_t *dealt, uint6
     uint32_t place[4][ROUNDS], signature[4] = {0, 0, 0, 0};
     uint64_t used = 0;
     for (int r = 0; r < t->rounds; r++) {
-        uint64_t sets = squeeze(dealt[r], used) >> t->lowest;
+        uint64_t sets = t->cards[r] == 1 ? squeeze_one(dealt[r], used) : squeeze(dealt[r], used);
         used |= dealt[r];
+        sets >>= t->lowest;
         for (unsigned s = 0; s < 4; s++) {
             unsigned packed = t->place_of[brelan_suit_ranks(sets, s)];
             place[s][r] = packed & 0xfff;

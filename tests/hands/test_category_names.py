@@ -194,3 +194,11 @@ def test_no_such_ranking() -> None:
 def test_no_such_language() -> None:
     with pytest.raises(ValueError, match="lang must be one of 'fr', 'en', not 'es'"):
         category_name(0, "es")
+
+
+@pytest.mark.parametrize("category", Category)
+def test_categories_have_their_english_names_too(category: Category) -> None:
+    name = category_name(category, "en").replace(" ", "_").upper()
+    assert Category[name] is category
+    assert len(Category) == 9
+    assert len(Category.__members__) == 18

@@ -214,7 +214,7 @@ class PreflopEquities:
     @property
     def opponents(self) -> int:
         """Number of opponents."""
-        return self.tie.shape[1]
+        return int(self.tie.shape[1])
 
     @cached_property
     def equity(self) -> Floats:
@@ -293,7 +293,8 @@ def count_three(*, workers: int = 1, progress: ProgressOption = None) -> Counts:
     by_class = np.zeros((CLASS_COUNT, told.sets.size))
     np.add.at(by_class, COMBO_CLASSES[told.combos], told.tallies)
     outcomes = np.stack([by_class[:, sharers == s].sum(axis=1) for s in (1, 2, 3)], axis=1)
-    return np.rint(outcomes).astype(np.int64)
+    counted: Counts = np.rint(outcomes).astype(np.int64)
+    return counted
 
 
 def _share(win: Counts, tie: Counts, total: Counts) -> Floats:

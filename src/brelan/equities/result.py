@@ -203,7 +203,9 @@ class EquityResult:
 
         spot = self.spot
         if player not in range(len(spot.players)):
-            raise BrelanError("player-of-result", player=player, known=list(range(len(spot.players))))
+            raise BrelanError(
+                "player-of-result", player=player, known=list(range(len(spot.players)))
+            )
         if spot.game.hole_cards != 2 or spot.game.high is None:
             raise EquityError("combos-in-holdem", game=spot.game.name)
         found = hand_equities(

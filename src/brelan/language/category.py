@@ -13,6 +13,7 @@ class Category(IntEnum):
 
     The royal flush is the best `QUINTE_FLUSH`, not a category; see `brelan.is_royal`. In short
     deck the numbers stay, although there `COULEUR` beats `FULL`: compare scores, not categories.
+    Each has an English name, too: ``Category.FLUSH is Category.COULEUR``.
     """
 
     CARTE_HAUTE = 0
@@ -24,3 +25,13 @@ class Category(IntEnum):
     FULL = 6
     CARRE = 7
     QUINTE_FLUSH = 8
+
+    HIGH_CARD = CARTE_HAUTE
+    PAIR = PAIRE
+    TWO_PAIR = DOUBLE_PAIRE
+    THREE_OF_A_KIND = BRELAN
+    STRAIGHT = SUITE
+    FLUSH = COULEUR
+    FULL_HOUSE = FULL
+    FOUR_OF_A_KIND = CARRE
+    STRAIGHT_FLUSH = QUINTE_FLUSH

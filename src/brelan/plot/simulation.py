@@ -83,9 +83,7 @@ def convergence(
     """
     say = language(lang).sentences.say
     results = results_of(trace, "trace")
-    deals = np.array([result.deals for result in results])
-    if (np.diff(deals) <= 0).any():
-        raise BrelanError("deals-to-grow")
+    deals = _growing_deals(results)
     if not 0 < level < 1:
         raise BrelanError("bad-level", level=level)
     count = len(results[0].players)
@@ -116,6 +114,13 @@ def convergence(
     set_title(ax, say("convergence") if title is None else title)
     add_legend(ax, own=own)
     return ax
+
+
+def _growing_deals(results: list[EquityResult]) -> Any:
+    deals = np.array([result.deals for result in results])
+    if (np.diff(deals) <= 0).any():
+        raise BrelanError("deals-to-grow")
+    return deals
 
 
 def _true_equities(exact: Any, count: int) -> Any:

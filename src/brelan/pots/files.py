@@ -23,7 +23,7 @@ The JSON form is an object with the same keys (several boards in a list), and a 
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
@@ -281,7 +281,9 @@ def _json_players(where: str, players: Any) -> Iterator[_Player]:
 def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
     """Understand the parts of a description."""
     settings = table.settings
-    told = settings["notation"].convert(_notation) if "notation" in settings else None
+    told = None
+    if "notation" in settings:
+        told = settings["notation"].convert(lambda name: _NOTATIONS[_one_of(name, _NOTATIONS)])
 
     def cards(text: Any) -> Any:
         if not isinstance(text, str):
@@ -300,7 +302,7 @@ def _arguments(table: _Table, notation: Notation) -> dict[str, Any]:
         "unit": _chips,
         "dead_money": _chips,
         "rake": _rake,
-        "odd_chip": _odd_chip,
+        "odd_chip": lambda rule: _one_of(rule, get_args(OddChip)),
         "button": lambda name: _button(name, names),
     }
     arguments = {
@@ -382,18 +384,12 @@ def _rake(value: Any) -> Rake | int:
     return Rake(parts["percent"].replace(",", "."), cap)
 
 
-def _odd_chip(value: Any) -> str:
-    for rule in get_args(OddChip):
-        if plain_name(_text(value)) == plain_name(rule):
-            return str(rule)
-    raise BrelanError("none-of", value=value, known=[*get_args(OddChip)])
-
-
-def _notation(value: Any) -> Notation:
-    try:
-        return _NOTATIONS[plain_name(_text(value))]
-    except KeyError:
-        raise BrelanError("none-of", value=value, known=[*_NOTATIONS]) from None
+def _one_of(value: Any, words: Collection[str]) -> str:
+    """Find the word that a text says, whatever its case and accents."""
+    for word in words:
+        if plain_name(_text(value)) == plain_name(word):
+            return word
+    raise BrelanError("none-of", value=value, known=[*words])
 
 
 def _button(value: Any, names: list[str]) -> int:

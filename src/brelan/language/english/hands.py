@@ -81,7 +81,7 @@ def _named(hand: HandClass, options: Options) -> str:
             return f"two pair, {group} and {_many(hand.named[1], options)}"
         case Category.PAIRE:
             return f"pair of {group}"
-        case Category.CARTE_HAUTE:
+        case _:  # a high card
             return f"{height} high"
 
 

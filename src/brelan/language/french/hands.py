@@ -91,7 +91,7 @@ def _named(hand: HandClass, options: Options) -> str:
             return _two_pair(hand, options)
         case Category.PAIRE:
             return f"paire {_of(top, options)}"
-        case Category.CARTE_HAUTE:
+        case _:  # a high card
             word = "carte haute :" if "carte haute" in options.style else "hauteur"
             return f"{word} {_one(top, options)}"
 
