@@ -19,6 +19,13 @@ BRELAN_INLINE brelan_random brelan_random_from(const uint64_t *words)
     return made;
 }
 
+/* Write down four words to go on from. */
+BRELAN_INLINE void brelan_random_keep(const brelan_random *random, uint64_t *words)
+{
+    for (int i = 0; i < 4; i++)
+        words[i] = random->state[i];
+}
+
 BRELAN_INLINE uint64_t brelan_random_turn(uint64_t word, int by)
 {
     return word << by | word >> (64 - by);

@@ -88,7 +88,12 @@ if TYPE_CHECKING:
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
-    from brelan.equities.preflop import PreflopTable, preflop_table
+    from brelan.equities.preflop import (
+        PreflopEquities,
+        PreflopTable,
+        preflop_equities,
+        preflop_table,
+    )
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
     from brelan.equities.strength_table import strength_table
@@ -121,6 +126,7 @@ _LOADED_LATER = {
     "read_phh": "brelan.histories.reading",
     "read_phhs": "brelan.histories.reading",
     "HandEquities": "brelan.equities.ranges",
+    "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
     "RangeRanking": "brelan.ranges.ranges",
@@ -136,6 +142,7 @@ _LOADED_LATER = {
     "hand_equities": "brelan.equities.ranges",
     "hand_strength": "brelan.equities.strength",
     "hand_strength_histogram": "brelan.equities.strength",
+    "preflop_equities": "brelan.equities.preflop",
     "preflop_table": "brelan.equities.preflop",
     "read_table": "brelan.pots.files",
     "settle_batch": "brelan.pots.settle_batch",
@@ -206,6 +213,7 @@ __all__ = [
     "OddChip",
     "Pot",
     "PotResult",
+    "PreflopEquities",
     "PreflopTable",
     "Rake",
     "Range",
@@ -254,6 +262,7 @@ __all__ = [
     "parse_hand",
     "parse_ranks",
     "plot",
+    "preflop_equities",
     "preflop_table",
     "ranking_named",
     "ranks_name",

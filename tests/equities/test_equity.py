@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from brelan.cards.classes import combo_name
 from brelan.equities.equities import EquityError, equity
 from brelan.games.games import (
     HOLDEM,
@@ -199,8 +200,41 @@ def test_hand_equities_of_a_range() -> None:
     assert np.isfinite(other).sum() == 3 + 6
     with pytest.raises(ValueError, match="player must be 0 or 1, not 2"):
         result.hand_equities(2)
-    with pytest.raises(ValueError, match="between 2 players, not 3"):
-        equity("AsAh", "KsKh", "QQ", board="2c 3d 4h").hand_equities(0)
+
+
+def test_hand_equities_of_three_ranges() -> None:
+    players, board = ("AA,KK:0.5", "QQ,AhKh", "JJ+"), "Qc 7d 2h 3s"
+    result = equity(*players, board=board)
+    for player in range(3):
+        found, weights = result.hand_equities(player), result.spot.weights()[player]
+        for combo in np.flatnonzero(~np.isnan(found)).tolist():
+            alone = [*players]
+            alone[player] = combo_name(combo)
+            assert found[combo] == pytest.approx(equity(*alone, board=board).equity[player])
+        assert (np.isnan(found) | (weights > 0)).all()
+    with pytest.raises(ValueError, match="player must be 0, 1 or 2, not 3"):
+        result.hand_equities(3)
+
+
+def test_the_equity_of_a_player_by_name() -> None:
+    result = equity("AsAh", "QQ,JJ", [51 - 4, 50 - 4], board="Qc 7d 2h")
+    assert [result["AsAh"], result["QQ,JJ"], result["KsKh"]] == result.equity.tolist()
+    assert result["A♥ A♠"] == result["AsAh"]
+    with pytest.raises(EquityError, match="no player was given as 'TT'; there are 'AsAh', 'QQ,JJ'"):
+        result["TT"]
+    with pytest.raises(TypeError, match="player"):
+        result[0]  # type: ignore[index]
+
+
+def test_equal_results_are_equal() -> None:
+    one, again = (equity("AsAh", "QQ", samples=1000, rng=3, method="monte-carlo") for _ in "12")
+    assert one == again
+    assert hash(one) == hash(again)
+    assert one.seconds != 0
+    assert one != equity("AsAh", "QQ", samples=1000, rng=4, method="monte-carlo")
+    assert one != equity("AsAh", "QQ")
+    assert one != equity("AsAh", "KK", samples=1000, rng=3, method="monte-carlo")
+    assert one != "AsAh"
 
 
 @pytest.mark.parametrize("workers", [2, 7])

@@ -16,7 +16,7 @@ from brelan.cards.classes import COMBO_CARDS
 from brelan.equities import ranges as equity_ranges
 from brelan.equities.matchups import run_matchups
 from brelan.equities.ranges import exact_cost, exact_ranges, hand_equities
-from brelan.equities.spots import combo_images, ranges_spot
+from brelan.equities.spots import card_mask, combo_images, look_at, ranges_spot
 from brelan.equities.sweeps import run_sweep
 from brelan.hands.scoring import score
 from support.tables import rows
@@ -342,3 +342,32 @@ def test_public_names() -> None:
         "exact_ranges",
         "hand_equities",
     }
+
+
+@given(st.integers(0, 2**32 - 1), st.sampled_from([0.0, 0.002, 0.1, 1.0]), st.booleans())
+def test_what_the_kernel_sees_in_a_range(seed: Any, share: Any, alike: Any) -> None:
+    rng = np.random.default_rng(seed)
+    weights = random_weights(seed, share)
+    if alike:
+        weights = (weights > 0) * 0.25
+    cards = rng.choice(52, 7, replace=False)
+    live = (weights > 0) & ~np.isin(COMBO_CARDS, cards).any(axis=1)
+    facts, held = look_at(weights, card_mask(cards.tolist())), weights[live]
+    assert facts.count == held.size
+    assert facts.first == (np.flatnonzero(live)[0] if held.size else -1)
+    assert facts.largest == held.max(initial=0)
+    assert facts.least == (held.min() if held.size else 0)
+    assert facts.blocks == len({tuple(pair) for pair in (COMBO_CARDS[live] >> 2).tolist()})
+    assert facts.bad == -1
+    weights[[5, 900]] = np.nan, -1.0
+    assert look_at(weights).bad == 5
+
+
+@given(st.integers(0, 2**32 - 1), st.sampled_from([0.002, 0.02, 1.0]))
+def test_what_a_combo_can_meet(seed: Any, share: Any) -> None:
+    weights = np.stack([random_weights(seed, share), RANDOM])
+    spot = ranges_spot(weights, "", "", HIGH) if weights[0].any() else None
+    if spot is not None:
+        wanted = (DISJOINT * spot.weights[0]).sum(axis=1)
+        assert spot.opposing(0) == pytest.approx(wanted, rel=1e-9, abs=1e-12)
+        assert ((spot.opposing(0) > 0) == (wanted > 0)).all()

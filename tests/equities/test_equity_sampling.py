@@ -1,5 +1,6 @@
 """Sampled equities: near the exact ones, with honest errors, the same for whoever deals."""
 
+import itertools
 import pickle
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
@@ -13,12 +14,14 @@ from hypothesis import strategies as st
 
 from brelan._native.levels import LEVEL_NAMES, available_levels
 from brelan._shared.parallel import run_chunks
-from brelan.equities import sampling
+from brelan.cards.classes import COMBO_CARDS
+from brelan.equities import games, sampling
 from brelan.equities.equities import EquityError, equity
-from brelan.equities.feasibility import acceptance, fits, join
+from brelan.equities.feasibility import _least_partial, acceptance, fits, join
+from brelan.equities.plan import plan_for
 from brelan.equities.players import make_spot
 from brelan.equities.sampling import CHUNK, SampleChunk, alias_table, deal_table, sample_chunk
-from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM
+from brelan.games.games import HOLDEM, OMAHA, SHORT_DECK_HOLDEM
 from brelan.ranges.ranges import Range
 from support.equity_cases import known_equities, river_equities
 
@@ -283,23 +286,81 @@ def test_chunks_add_up_to_the_run() -> None:
     assert total.tolist() == sample("AhKh", "QsQd", samples=3 * CHUNK, rng=3).tallies.tolist()
 
 
-def test_ranges_that_hardly_fit_stop_in_time() -> None:
-    # One chunk holds 65,536 deals, minutes of draws here: the answer is what its time allowed.
-    result = equity(*["88+"] * 10, max_seconds=0.3, rng=1)
-    assert 0 < result.deals < 65_536
+STREAMS: list[tuple[list[Any], dict[str, Any], list[int]]] = [
+    (["AsAh", "KsKh"], {}, [292307400, 60492600]),
+    (["QQ+", "TT+", "random"], {}, [192556560, 108701040, 51542400]),
+    (
+        ["15%"] * 6,
+        {},
+        [58200660, 58147740, 59120880, 59229660, 59451840, 58649220],
+    ),
+    (
+        ["88+"] * 9,
+        {"samples": 600},
+        [413000, 352520, 329840, 284480, 324800, 380240, 307160, 344960, 287000],
+    ),
+    (["22+:0.5,AK", "A2s+"], {"board": "Kh 9h 4c 2s"}, [285783120, 67016880]),
+    (["AsAhKsKh", "random"], {"game": "omaha"}, [249462360, 103337640]),
+    (
+        [["AsAhKsKh", "AdAcKdKc", "AsAd9s8d"], "QsQhJhTh", "random"],
+        {"game": "omaha"},
+        [183891960, 90672120, 78235920],
+    ),
+    (["As2h3d", "random"], {"game": "razz"}, [259675920, 93124080]),
+]
 
 
-def test_a_run_without_a_deal_in_its_time_says_so() -> None:
-    with pytest.raises(EquityError) as caught:
-        equity(*["99+"] * 9, "AA", max_seconds=1e-6, rng=1)
-    assert caught.value.code in ("no-deal-in-time", "ranges-hardly-fit")
+@pytest.mark.parametrize(("players", "options", "shares"), STREAMS)
+def test_streams_stay_as_they_are(players: Any, options: Any, shares: Any) -> None:
+    result = sample(*players, **{"samples": 70_000, "rng": 5, **options})
+    assert result.tallies[:, 0].tolist() == shares
 
 
-def test_calls_that_end_early_go_on_as_one() -> None:
-    table = deal_table(make_spot(["88+"] * 10, "", "", HOLDEM))
-    chunk = SampleChunk(7, (), 0, 5_000)
-    asked: list[int] = []
-    whole = sample_chunk(table, chunk, lambda: bool(asked.append(1)))
-    assert asked
-    assert whole.tolist() == sample_chunk(table, chunk).tolist()
-    assert int(whole[:, 0].sum()) == 5040 * chunk.samples
+@pytest.mark.parametrize(("players", "options", "shares"), STREAMS[3:])
+def test_a_stream_may_be_dealt_in_any_number_of_calls(
+    players: Any, options: Any, shares: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {"rng": 6, **options, "samples": 1_700}
+    whole = sample(*players, **options)
+    monkeypatch.setattr(sampling, "_DRAWS", 1)
+    monkeypatch.setattr(games, "_DRAWS", 7)
+    assert np.array_equal(sample(*players, **options).tallies, whole.tallies)
+
+
+@pytest.mark.parametrize(
+    ("players", "game"), [(["88+"] * 10, HOLDEM), (["AsAhKsKh", "random"], OMAHA)]
+)
+def test_a_chunk_is_cut_off_when_its_time_is_up(players: Any, game: Any) -> None:
+    sampler = plan_for(make_spot(players, "", "", game)).sampler()
+    chunks = [SampleChunk(7, (), index, CHUNK, until=0.0) for index in range(2)]
+    first, second = (sampler(chunk) for chunk in chunks)
+    # The first chunk of a run has a deal, so that there is a result; the others need none.
+    assert 0 < first[:, 0].sum() / 5040 < CHUNK
+    assert not second.any()
+
+
+def test_a_run_out_of_time_has_a_result() -> None:
+    for workers in (1, 2):
+        result = equity(*["88+"] * 10, max_seconds=1e-9, workers=workers)
+        assert 0 < result.deals < CHUNK
+        assert result.equity.sum() == pytest.approx(1)
+
+
+@given(
+    st.lists(
+        st.lists(st.integers(0, 27), min_size=1, max_size=12, unique=True), min_size=1, max_size=3
+    )
+)
+def test_choices_are_never_fewer_than_is_said(players: Any) -> None:
+    cards = [COMBO_CARDS[sorted(combos)] for combos in players]
+    fitting = [1]
+    for count in range(1, len(cards) + 1):
+        choices = itertools.product(*cards[:count])
+        fitting.append(sum(len({*np.concatenate(c).tolist()}) == 2 * count for c in choices))
+    assert _least_partial(cards) <= max(fitting)
+
+
+def test_many_wide_ranges_are_not_searched() -> None:
+    cards, weights = Range("88+").combos()
+    assert _least_partial([cards] * 10) == 42 * 36 * 30 * 24 * 18 * 12 * 6
+    assert join([cards] * 10, [weights] * 10) is None

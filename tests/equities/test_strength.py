@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 import brelan
 from brelan import ACE_TO_FIVE, DEUCE_TO_SEVEN, HIGH, SHORT_DECK, CardError, Range, RangeRanking
 from brelan.cards.cards import parse_hand
-from brelan.cards.classes import CLASS_COMBOS, CLASS_NAMES, COMBO_CARDS
+from brelan.cards.classes import CLASS_COMBOS, CLASS_NAMES, COMBO_CARDS, COMBO_CLASSES
+from brelan.equities.equities import equity
 from brelan.equities.hands import exact_hands
-from brelan.equities.preflop import count_preflop, preflop_table
+from brelan.equities.preflop import count_preflop, count_three, preflop_equities, preflop_table
 from brelan.equities.ranges import exact_ranges, hand_equities
 from brelan.equities.spots import COMBO_BITS
 from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
@@ -207,6 +208,41 @@ def test_script_writes_what_is_kept(tmp_path: Path) -> None:
     script.write_strengths(preflop_table(), tmp_path / "strengths.csv")
     kept = resources.files("brelan").joinpath("_data/preflop_strength.csv").read_text()
     assert (tmp_path / "strengths.csv").read_text() == kept
+
+
+@pytest.mark.parametrize("opponents", [1, 2])
+def test_equities_before_the_flop_share_out_every_pot(opponents: Any) -> None:
+    found = preflop_equities(opponents)
+    units = 6 * found.win + found.tie @ [6 // sharers for sharers in range(2, opponents + 2)]
+    # All seats are alike: whole numbers, so that the mean is 1/2 or 1/3 and nothing near it.
+    assert (opponents + 1) * sum(units.tolist()) == 6 * sum(found.total.tolist())
+    holdings = np.bincount(COMBO_CLASSES)
+    assert (found.total * 1326 == holdings * found.total.sum()).all()
+    assert (found.win + found.tie.sum(axis=1) < found.total).all()
+
+
+def test_equities_before_the_flop_by_name() -> None:
+    alone, three = preflop_equities(), preflop_equities(2)
+    assert alone.equity == pytest.approx(preflop_table().vs_random, abs=1e-15)
+    assert three["AKs"] == three["AsKs"] == three["KdAd"] == three.equity[1]
+    assert (three.opponents, three.classes[1]) == (2, "AKs")
+    for hand, equal in (("AsAh", "AA"), ("7c2d", "72o"), ("8h7h", "87s")):
+        sampled = equity(hand, "random", "random", method="monte-carlo", samples=1_000_000, rng=1)
+        assert abs(sampled.equity[0] - three[equal]) < 5 * sampled.stderr[0]
+
+
+@pytest.mark.heavy
+def test_three_hands_before_the_flop_are_counted_as_they_are_kept() -> None:
+    found, kept = count_three(workers=2), preflop_equities(2)
+    assert (found == np.column_stack([kept.win, kept.tie])).all()
+
+
+@pytest.mark.parametrize("opponents", [0, 3])
+def test_more_opponents_are_refused(opponents: Any) -> None:
+    with pytest.raises(ValueError, match=f"opponents must be 1 or 2, not {opponents}"):
+        preflop_equities(opponents)
+    with pytest.raises(TypeError, match="opponents"):
+        preflop_equities("1")  # type: ignore[arg-type]
 
 
 def test_errors_name_the_place_in_the_array_that_was_given() -> None:

@@ -148,8 +148,13 @@ def test_distribution_refuses_what_does_not_fit_a_result(flop: Any, streets: Any
         equity_distribution(flop, players=2)
     with pytest.raises(ValueError, match="names must be 2 texts"):
         equity_distribution(flop, names=("x",))
-    with pytest.raises(ValueError, match="combos are compared between 2 players, not 3"):
-        equity_distribution(equity("AA", "KK", "QQ", board="2c 7d 9h 3s 4d"))
+    with pytest.raises(ValueError, match="combos are compared in Hold'em, not in omaha"):
+        equity_distribution(equity("AsAhKsKh", "random", board="2c 7d 9h 3s 4d", game="omaha"))
+
+
+def test_three_ranges_of_a_result_are_drawn() -> None:
+    ax = equity_distribution(equity("AA", "KK", "QQ", board="2c 7d 9h 3s 4d"))
+    assert len(ax.containers) == 3
 
 
 # Streets.

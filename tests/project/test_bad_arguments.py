@@ -73,6 +73,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "parse_category": {"text": "full"},
     "parse_hand": {"text": "As Kd"},
     "parse_ranks": {"text": "A K"},
+    "preflop_equities": {"opponents": 1},
     "preflop_table": {},
     "ranking_named": {"name": "high"},
     "ranks_name": {"ranks": [12, 11]},

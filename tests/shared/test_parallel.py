@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import (
     BrokenExecutor,
@@ -336,3 +337,23 @@ def test_streams_differ_by_chunk() -> None:
 def test_bad_rng_is_named(rng: Any, kind: Any, message: str) -> None:
     with pytest.raises(kind, match=message):
         root_seed(rng)
+
+
+def test_threads_hear_that_their_run_has_ended() -> None:
+    begun, left = threading.Event(), threading.Event()
+
+    def work(number: int) -> int:
+        if number:
+            begun.set()
+        while number and not parallel.is_stopped():
+            time.sleep(0.001)
+        if number:
+            left.set()
+        return number
+
+    results = iter_chunks(work, range(2), workers=2)
+    assert next(results) == 0
+    assert begun.wait(30)
+    results.close()
+    assert left.wait(30)
+    assert not parallel.is_stopped()

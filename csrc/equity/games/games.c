@@ -183,22 +183,18 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
 /* Give up when so many choices of hands have cards in common. */
 #define MOST_ATTEMPTS (1u << 22)
 
-/* Choose a hand for every seat that has several, all again if a card comes twice: to choose one
- * after the other would favour hands that leave the others few. Returns the cards taken. */
+/* Choose a hand for every seat that has several; 0 if a card comes twice. Then all are chosen again:
+ * to choose one after the other would favour hands that leave the others few. */
 static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
 {
-    for (unsigned attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        int fits = 1;
-        *taken = run->known;
-        for (int s = 0; s < run->deal->seats && fits; s++)
-            if (run->choice[s]) {
-                uint32_t count = (uint32_t)run->deal->choices[s];
-                fits = hold_hand(run, s, brelan_random_below(random, count), taken);
-            }
-        if (fits)
-            return BRELAN_OK;
-    }
-    return BRELAN_NO_FIT;
+    int fits = 1;
+    *taken = run->known;
+    for (int s = 0; s < run->deal->seats && fits; s++)
+        if (run->choice[s]) {
+            uint32_t count = (uint32_t)run->deal->choices[s];
+            fits = hold_hand(run, s, brelan_random_below(random, count), taken);
+        }
+    return fits;
 }
 
 /* Each card is drawn from those of the deck not yet drawn, which are swapped to the front; the
@@ -221,23 +217,43 @@ static void deal_at_random(brelan_game_run *run, brelan_random *random, uint64_t
     }
 }
 
-int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uint64_t *words,
-                       int64_t *tallies)
+/* Deal until all is done or the draws are used up. */
+static int sample_deals(brelan_game_run *run, brelan_random *random, brelan_sample_run *progress)
+{
+    while (progress->left && progress->draws) {
+        uint64_t taken = 0;
+        progress->draws--;
+        if (run->deal->choices && !choose_hands(run, random, &taken)) {
+            if (++progress->failed == MOST_ATTEMPTS)
+                return BRELAN_NO_FIT;
+            continue;
+        }
+        progress->failed = 0;
+        progress->left--;
+        prepare_chosen(run);
+        deal_at_random(run, random, taken);
+        brelan_count_deal(run);
+    }
+    return BRELAN_OK;
+}
+
+int brelan_game_sample(const brelan_game_deal *deal, brelan_sample_run *progress, int64_t *tallies)
 {
     brelan_game_run run;
-    brelan_random random = brelan_random_from(words);
+    brelan_random random = brelan_random_from(progress->word);
     int status = brelan_open_game(deal, tallies, &run);
     if (status != BRELAN_OK)
         return status;
     brelan_complete_known(&run);
-    for (uint64_t i = 0; i < samples; i++) {
-        uint64_t taken = 0;
-        if (deal->choices && choose_hands(&run, &random, &taken) != BRELAN_OK)
-            return BRELAN_NO_FIT;
-        prepare_chosen(&run);
-        deal_at_random(&run, &random, taken);
-        brelan_count_deal(&run);
-    }
+    for (int i = 0; i < run.live_count && progress->begun; i++)
+        run.live[i] = progress->order[i];
+    status = sample_deals(&run, &random, progress);
+    if (status != BRELAN_OK)
+        return status;
+    for (int i = 0; i < run.live_count; i++)
+        progress->order[i] = run.live[i];
+    progress->begun = 1;
+    brelan_random_keep(&random, progress->word);
     brelan_pour_counts(&run);
     return BRELAN_OK;
 }

@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_GAMES_GAMES_H
 #define BRELAN_EQUITY_GAMES_GAMES_H
 
-#include "base/portability.h"
+#include "equity/sample_run.h"
 
 /* cdef begin */
 enum { BRELAN_SEATS = 10, BRELAN_UNKNOWN_CARD = 255 };
@@ -37,13 +37,13 @@ enum { BRELAN_NO_FIT = -5 };
  * as likely. Exact: all deals whose choice is numbered first .. last - 1. Choices of hands come
  * first, the last seat's hand moving fastest, clashes numbered though they are not dealt; for each
  * of them the first group gets its cards in lexicographic order of the live ones (a deal without
- * groups is one choice). Sample: so many random deals by xoshiro256** from four words.
+ * groups is one choice). Sample: random deals, as far as the draws of a call reach; a deal uses one
+ * at least.
  * BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards that cannot be, BRELAN_BAD_ARGUMENT for a game
  * that makes no sense, a deck too small or a number too high. */
 int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
                       int64_t *tallies);
-int brelan_game_sample(const brelan_game_deal *deal, uint64_t samples, const uint64_t *words,
-                       int64_t *tallies);
+int brelan_game_sample(const brelan_game_deal *deal, brelan_sample_run *progress, int64_t *tallies);
 /* cdef end */
 
 #endif

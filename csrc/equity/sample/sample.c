@@ -6,9 +6,6 @@
 #include "equity/tallies.h"
 #include "score/flush.h"
 
-/* Whoever waits for a call is let through after so many draws. */
-#define DRAWS_A_CALL (UINT64_C(1) << 22)
-
 /* Keys of a block in the two overlapping 16-bit halves that the look-up wants, and its suits. */
 typedef struct {
     uint16_t low[BRELAN_BLOCK];
@@ -170,29 +167,28 @@ size_t brelan_sample_room(void)
     return sizeof(brelan_sampling);
 }
 
-int brelan_sample(int level, const brelan_deal_table *table, uint64_t *state, uint64_t *samples,
-                  void *room, int64_t *tallies)
+int brelan_sample(int level, const brelan_deal_table *table, brelan_sample_run *run, void *room,
+                  int64_t *tallies)
 {
     brelan_sampling *s = room;
     brelan_scorer scorer;
     if (!brelan_level_built(level) || brelan_make_scorer(table->ranking, 7, &scorer) != BRELAN_OK ||
-        scorer.floor || *samples > UINT32_MAX)
+        scorer.floor || run->left > UINT32_MAX)
         return BRELAN_BAD_ARGUMENT;
     int status = brelan_open_table(&scorer, table, s);
     if (status != BRELAN_OK)
         return status;
-    s->random = brelan_random_from(state);
+    s->random = brelan_random_from(run->word);
     s->draws = 0;
     clear_counts(table->players, s);
-    while (*samples && s->draws < DRAWS_A_CALL) {
-        uint64_t n = *samples < BRELAN_BLOCK ? *samples : BRELAN_BLOCK;
+    do {
+        uint64_t n = run->left < BRELAN_BLOCK ? run->left : BRELAN_BLOCK;
         status = sample_block(&scorer, table, n, s);
         if (status != BRELAN_OK)
             return status;
-        *samples -= n;
-    }
-    for (int word = 0; word < 4; word++)
-        state[word] = s->random.state[word];
+        run->left -= n;
+    } while (run->left && s->draws < run->draws);
+    brelan_random_keep(&s->random, run->word);
     pour_counts(table->players, s, tallies);
     return BRELAN_OK;
 }

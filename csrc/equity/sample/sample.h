@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_SAMPLE_SAMPLE_H
 #define BRELAN_EQUITY_SAMPLE_SAMPLE_H
 
-#include "base/portability.h"
+#include "equity/sample_run.h"
 
 /* cdef begin */
 enum { BRELAN_MAX_PLAYERS = 10 };
@@ -41,14 +41,12 @@ typedef struct {
 /* Bytes of room that a call needs. */
 size_t brelan_sample_room(void);
 
-/* Deal *samples times, with the generator (xoshiro256**) in the given state, and add to the tallies:
- * a row a player of 5 + players numbers, as brelan_outcome_tallies has them. After a tenth of a second's
- * worth of draws the call ends early: *samples says how many deals are left, and with the state, which
- * is moved on, another call goes on as if there had been none. `room` is aligned for any type and holds
- * nothing between calls. BRELAN_NO_DEAL if the ranges hardly ever fit together; the tallies then say
- * nothing. */
-int brelan_sample(int level, const brelan_deal_table *table, uint64_t *state, uint64_t *samples,
-                  void *room, int64_t *tallies);
+/* Deal, and add to the tallies: a row a player of 5 + players numbers, as brelan_outcome_tallies has
+ * them. A call ends after a block of deals, and may use a few draws more than it is given. `room`
+ * is aligned for any type and holds nothing between calls. BRELAN_NO_DEAL if the ranges hardly
+ * ever fit together; the tallies then say nothing. */
+int brelan_sample(int level, const brelan_deal_table *table, brelan_sample_run *run, void *room,
+                  int64_t *tallies);
 /* cdef end */
 
 #endif

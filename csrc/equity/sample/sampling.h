@@ -28,7 +28,7 @@ typedef struct {
 
 typedef struct {
     brelan_random random;
-    uint64_t draws;              /* attempts made in this call */
+    uint64_t draws;              /* tried so far */
     brelan_deck live;            /* neither on the board nor dead nor in a fixed hand */
     uint64_t used[BRELAN_BLOCK]; /* cards of the live deck dealt so far */
     brelan_column board;

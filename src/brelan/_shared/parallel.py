@@ -8,6 +8,7 @@ a decision to stop, is the same for any number of workers.
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sized
@@ -22,7 +23,15 @@ from brelan._shared.arguments import require_whole, require_workers
 from brelan._shared.progress import ProgressOption, open_progress
 from brelan.errors import ArgumentTypeError, BrelanError
 
-__all__ = ["Rng", "iter_chunks", "require_executor", "root_seed", "run_chunks", "stream_words"]
+__all__ = [
+    "Rng",
+    "is_stopped",
+    "iter_chunks",
+    "require_executor",
+    "root_seed",
+    "run_chunks",
+    "stream_words",
+]
 
 Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
@@ -34,6 +43,19 @@ _PATIENCE = 0.1
 _TASKS_IN_FLIGHT = 64
 # Tasks grow until they take so long: schedulers spend milliseconds on each, and do nothing else.
 TASK_SECONDS = 1.0
+
+# In threads that run chunks: the event that is set when their run has ended.
+_threads = threading.local()
+
+
+def _enlist(ended: threading.Event) -> None:
+    _threads.ended = ended
+
+
+def is_stopped() -> bool:
+    """Whether the run that this thread works for has ended, so that nobody waits for its chunk."""
+    ended = getattr(_threads, "ended", None)
+    return ended is not None and ended.is_set()
 
 
 def root_seed(rng: Rng) -> np.random.SeedSequence:
@@ -93,6 +115,8 @@ def run_chunks(
     array([0, 3, 6])
     """
     total = len(chunks) if isinstance(chunks, Sized) else None
+    if total == workers == 1 and executor is None and not progress and stop is None:
+        return function(next(iter(chunks)))
     results = iter_chunks(function, chunks, workers=workers, executor=executor, batch=batch)
     tally: npt.NDArray[Any] | None = None
     with open_progress(progress, total) as report:
@@ -159,13 +183,17 @@ def _run_here(
 def _run_threads(
     function: Callable[[Chunk], Result], chunks: Iterable[Chunk], workers: int
 ) -> Generator[Result, None, None]:
-    pool = ThreadPoolExecutor(workers, thread_name_prefix="brelan")
+    ended = threading.Event()
+    pool = ThreadPoolExecutor(
+        workers, thread_name_prefix="brelan", initializer=_enlist, initargs=(ended,)
+    )
     try:
         # Threads cost little a task, and chunk by chunk they stop soonest.
         sizes = _TaskSizes(1, chunks, 2 * workers, grow=False)
         yield from _submit(function, chunks, pool, 2 * workers, sizes)
     finally:
-        # Chunks that run now end by themselves; an interrupted user does not wait for them.
+        # Chunks that run now end soon; an interrupted user does not wait for them.
+        ended.set()
         pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -248,6 +276,11 @@ class Clock:
     def __init__(self, seconds: float | None) -> None:
         self._start = time.perf_counter()
         self._seconds = seconds
+
+    @property
+    def until(self) -> float | None:
+        """The time of day at which the time is up, which other processes know as well."""
+        return None if self._seconds is None else time.time() + self._seconds - self.elapsed
 
     @property
     def elapsed(self) -> float:

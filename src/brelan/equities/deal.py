@@ -21,7 +21,7 @@ from brelan.games.games import Game, as_game
 from brelan.games.omaha import pair_table
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "make_deal"]
+__all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "deal_of", "make_deal"]
 
 Codes = npt.NDArray[np.uint8]
 
@@ -70,12 +70,13 @@ class GameDeal:
             self.board,
             *(row for row, n in zip(self.hole, self.sizes, strict=True) if not n),
         ]
-        return [count for cards in missing if (count := int((cards == UNKNOWN).sum()))]
+        return [count for cards in missing if (count := cards.tolist().count(UNKNOWN))]
 
     @cached_property
     def live(self) -> int:
         """Number of cards that may still come."""
-        known = sum(int((cards != UNKNOWN).sum()) for cards in (self.board, self.hole, self.dead))
+        parts = (self.board, self.hole.ravel(), self.dead)
+        known = sum(cards.size - cards.tolist().count(UNKNOWN) for cards in parts)
         chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1]
         return int(self.game.deck_size - known - chosen)
 
@@ -193,6 +194,12 @@ def make_deal(
     names = [f"hands[{i}]" for i in range(len(held))]
     parts = [*zip(names, held, strict=True), ("board", shown), ("dead", out)]
     require_dealt([Held(name, cards.tolist()) for name, cards in parts], game)
+    return deal_of(game, read, shown, out)
+
+
+def deal_of(game: Game, read: list[Codes], shown: Codes, out: Codes) -> GameDeal:
+    """Make a deal of cards that are known to be of the deck, none of them twice."""
+    held = [cards if cards.ndim == 1 else cards[0, :0] for cards in read]
     deal = _pad(game, held, shown, out, game.hole_cards, game.board_cards)
     if any(cards.ndim > 1 for cards in read):
         deal = _offer(deal, read)

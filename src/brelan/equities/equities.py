@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
-from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
@@ -45,6 +43,9 @@ class _Limits(NamedTuple):
     samples: int | None
     stderr: float | None
     seconds: float | None
+
+
+_UNLIMITED = _Limits(None, None, None)
 
 
 @public
@@ -122,8 +123,8 @@ def equity(
     -----
     Sampling ends at the first of the limits given. With none given it ends at a standard error
     of 0.0005 (half a tenth of a point) or after 10 million deals, and at 100 billion in any case,
-    which 64-bit tallies hold. Deals come in chunks of 65,536, and limits other than `samples` are
-    looked at between chunks.
+    which 64-bit tallies hold. Deals come in chunks of 65,536. `max_stderr` is looked at between
+    chunks; when the time is up a chunk is cut off.
 
     Hands of a list that share a card with the board, dead cards or a known hand are left out; all
     choices of the others, one a player, that have no card in common are equally likely. The exact
@@ -171,6 +172,8 @@ def equity(
 def _check_limits(
     samples: int | None, max_stderr: float | None, max_seconds: float | None
 ) -> _Limits:
+    if samples is max_stderr is max_seconds is None:
+        return _UNLIMITED
     if samples is not None:
         require_samples(samples, _MOST_SAMPLES)
     for value, argument in ((max_stderr, "max_stderr"), (max_seconds, "max_seconds")):
@@ -203,26 +206,17 @@ def _sample(
     clock: Clock,
     options: RunOptions,
 ) -> Outcome:
-    if limits == (None, None, None):
+    if limits == _UNLIMITED:
         limits = _Limits(DEFAULT_SAMPLES, DEFAULT_STDERR, None)
-    sampler, gone = plan.sampler(), threading.Event()
-    if options.executor is None and plan.can_pause:
-        # Even a chunk may take long where ranges hardly fit together.
-        sampler = partial(sampler, is_over=lambda: gone.is_set() or clock.is_over())
-    try:
-        tallies = run_chunks(
-            sampler,
-            _chunks(limits, root),
-            workers=options.workers,
-            executor=options.executor,
-            progress=options.progress,
-            stop=_stop_rule(limits, clock),
-            batch=_BATCH,
-        )
-    finally:
-        gone.set()
-    if not _deals(tallies):
-        raise EquityError("no-deal-in-time", seconds=limits.seconds)
+    tallies = run_chunks(
+        plan.sampler(),
+        _chunks(limits, root, clock.until),
+        workers=options.workers,
+        executor=options.executor,
+        progress=options.progress,
+        stop=_stop_rule(limits, clock),
+        batch=_BATCH,
+    )
     from brelan.equities.plan import Outcome
 
     return Outcome(tallies, _deals(tallies))
@@ -235,41 +229,47 @@ def _deals(tallies: npt.NDArray[Any]) -> int:
 def _stop_rule(limits: _Limits, clock: Clock) -> Callable[[npt.NDArray[Any], int], bool]:
     def is_enough(tallies: npt.NDArray[Any], done: int) -> bool:
         if limits.stderr is not None:
-            deals = _deals(tallies)
-            if deals and standard_errors(tallies, deals).max() <= limits.stderr:
+            errors = standard_errors(tallies, _deals(tallies))
+            if errors.max() <= limits.stderr:
                 return True
         return clock.is_over()
 
     return is_enough
 
 
-def _chunks(limits: _Limits, root: np.random.SeedSequence) -> Iterable[SampleChunk]:
+def _chunks(
+    limits: _Limits, root: np.random.SeedSequence, until: float | None
+) -> Iterable[SampleChunk]:
     most = limits.samples
     if most is None and limits.stderr is not None:
         # A share lies between 0 and 1, so its standard deviation is at most a half.
         enough = CHUNK * (2 + math.ceil(0.25 / max(limits.stderr, 1e-9) ** 2 / CHUNK))
         most = min(enough, _MOST_SAMPLES)
     if most is None:
-        return (_chunk(root, index, CHUNK) for index in range(_MOST_SAMPLES // CHUNK))
+        return (_chunk(root, index, CHUNK, until) for index in range(_MOST_SAMPLES // CHUNK))
     whole, rest = divmod(most, CHUNK)
-    return _Chunks(root, whole, rest)
+    return _Chunks(root, whole, rest, until)
 
 
-def _chunk(root: np.random.SeedSequence, index: int, samples: int) -> SampleChunk:
-    return SampleChunk(root.entropy, root.spawn_key, index, samples)
+def _chunk(
+    root: np.random.SeedSequence, index: int, samples: int, until: float | None
+) -> SampleChunk:
+    return SampleChunk(root.entropy, root.spawn_key, index, samples, until)
 
 
 class _Chunks:
     """Whole chunks and a rest, made as they are asked for."""
 
-    def __init__(self, root: np.random.SeedSequence, whole: int, rest: int) -> None:
-        self._root, self._whole, self._rest = root, whole, rest
+    def __init__(
+        self, root: np.random.SeedSequence, whole: int, rest: int, until: float | None
+    ) -> None:
+        self._root, self._whole, self._rest, self._until = root, whole, rest, until
 
     def __len__(self) -> int:
         return self._whole + (self._rest > 0)
 
     def __iter__(self) -> Any:
         for index in range(self._whole):
-            yield _chunk(self._root, index, CHUNK)
+            yield _chunk(self._root, index, CHUNK, self._until)
         if self._rest:
-            yield _chunk(self._root, self._whole, self._rest)
+            yield _chunk(self._root, self._whole, self._rest, self._until)

@@ -71,6 +71,21 @@ def _search(masks: list[list[int]]) -> Iterator[tuple[int, ...] | None]:
             depth += 1
 
 
+def _least_partial(cards: list[Cards]) -> int:
+    """Return a number that the compatible choices of the first few players are not fewer than.
+
+    Each card taken blocks no more hands of a player than hold his commonest cards. A search takes
+    a step at least for each of these choices.
+    """
+    choices, most, taken = 1, 1, 0
+    for hands in cards:
+        held = np.sort(np.bincount(hands.ravel(), minlength=52))[::-1]
+        choices *= max(0, len(hands) - int(held[:taken].sum()))
+        most = max(most, choices)
+        taken += hands.shape[1]
+    return most
+
+
 def acceptance(cards: list[Cards], weights: list[Weights]) -> float:
     """Estimate how often independent draws have no card twice.
 
@@ -113,6 +128,8 @@ def join(cards: list[Cards], weights: list[Weights]) -> tuple[Cards, Weights] | 
     ([[51, 50, 49, 48], [49, 48, 51, 50]], [1.0, 0.5])
     """
     order = sorted(range(len(cards)), key=lambda p: len(cards[p]))
+    if _least_partial([cards[p] for p in order]) > 10 * _MOST_STEPS:
+        return None
     masks = [mask.tolist() for mask in _masks([cards[p] for p in order])]
     found: list[tuple[int, ...]] = []
     for steps, places in enumerate(_search(masks)):

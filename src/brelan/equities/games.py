@@ -29,6 +29,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.equities.deal import GameDeal
+from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
 from brelan.hands.rankings import Ranking
 
@@ -36,8 +37,14 @@ __all__ = ["exact_chunks", "exact_deal_chunk", "sample_deal_chunk"]
 
 Tallies = npt.NDArray[np.int64]
 
+_GAME_DEAL = ffi.typeof("brelan_game_deal *")
+_UINT8, _UINT16 = ffi.typeof("uint8_t[]"), ffi.typeof("uint16_t[]")
+_INT32, _INT64 = ffi.typeof("int32_t[]"), ffi.typeof("int64_t[]")
+
 #: Deals of one chunk of exact work, about.
 DEALS_A_CHUNK = 1 << 20
+# Draws of a call of the kernel, the slowest of which are some hundredths of a second.
+_DRAWS = 1 << 15
 
 
 def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
@@ -65,13 +72,21 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
         raise EquityError("bounds-outside", bounds=bounds, choices=deal.choices)
     tallies = _no_tallies(deal)
     with_kernel, _alive = _kernel_deal(deal)
-    status = lib.brelan_game_exact(with_kernel, first, last, _pointer(tallies, "int64_t[]"))
+    status = lib.brelan_game_exact(with_kernel, first, last, ffi.from_buffer(_INT64, tallies))
     _require(status, deal)
     return tallies
 
 
-def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.uint64]) -> Tallies:
-    """Return the tallies of so many random deals, by xoshiro256** from four words."""
+def sample_deal_chunk(
+    deal: GameDeal,
+    samples: int,
+    seed_words: npt.NDArray[np.uint64],
+    is_late: IsLate | None = None,
+) -> Tallies:
+    """Return the tallies of so many random deals, or fewer if they are cut off.
+
+    They are drawn by xoshiro256** from four words.
+    """
     words = np.ascontiguousarray(seed_words, dtype=np.uint64)
     if words.shape != (4,):
         raise EquityError("seed-words", shape=words.shape)
@@ -79,8 +94,13 @@ def sample_deal_chunk(deal: GameDeal, samples: int, seed_words: npt.NDArray[np.u
         raise EquityError("too-small", argument="samples", value=samples, least=0)
     tallies = _no_tallies(deal)
     with_kernel, _alive = _kernel_deal(deal)
-    status = lib.brelan_game_sample(
-        with_kernel, samples, _pointer(words, "uint64_t[]"), _pointer(tallies, "int64_t[]")
+    counted = ffi.from_buffer(_INT64, tallies)
+    status = sample_in_pieces(
+        lambda run: lib.brelan_game_sample(with_kernel, run, counted),
+        words,
+        samples,
+        _DRAWS,
+        is_late,
     )
     _require(status, deal)
     return tallies
@@ -90,37 +110,33 @@ def _no_tallies(deal: GameDeal) -> Tallies:
     return np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
 
 
-def _pointer(array: npt.NDArray[Any], kind: str) -> Any:
-    return ffi.from_buffer(kind, array)
-
-
 def _kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
     """Return the deal as the kernel takes it, and what must outlive it."""
     game = deal.game
     alive: list[Any] = []
 
-    def keep(array: npt.NDArray[Any] | None, kind: str) -> Any:
+    def keep(array: npt.NDArray[Any] | None, kind: Any) -> Any:
         if array is None:
             return ffi.NULL
-        pointer = _pointer(np.ascontiguousarray(array), kind)
+        pointer = ffi.from_buffer(kind, np.ascontiguousarray(array))
         alive.append(pointer)
         return pointer
 
-    described = ffi.new("brelan_game_deal *")
+    described = ffi.new(_GAME_DEAL)
     described.seats, described.hole_cards = deal.hole.shape
     described.board_cards = len(deal.board)
     described.used = -1 if game.hole_cards_used is None else game.hole_cards_used
     described.high, described.low = _number(game.high), _number(game.low)
-    described.high_table = keep(deal.table(game.high), "uint16_t[]")
-    described.low_table = keep(deal.table(game.low), "uint16_t[]")
-    described.hole = keep(deal.hole, "uint8_t[]")
-    described.board = keep(deal.board, "uint8_t[]")
-    described.dead = keep(deal.dead, "uint8_t[]")
+    described.high_table = keep(deal.table(game.high), _UINT16)
+    described.low_table = keep(deal.table(game.low), _UINT16)
+    described.hole = keep(deal.hole, _UINT8)
+    described.board = keep(deal.board, _UINT8)
+    described.dead = keep(deal.dead, _UINT8)
     described.dead_count = len(deal.dead)
     if any(deal.sizes):
         offered = [hands.ravel() for hands in deal.offers]
-        described.choices = keep(np.array(deal.sizes, dtype=np.int32), "int32_t[]")
-        described.choice_hole = keep(np.concatenate(offered), "uint8_t[]")
+        described.choices = keep(np.array(deal.sizes, dtype=np.int32), _INT32)
+        described.choice_hole = keep(np.concatenate(offered), _UINT8)
     return described, alive
 
 

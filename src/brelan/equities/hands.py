@@ -7,11 +7,11 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan.cards.cards import as_cards
-from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
+from brelan.equities.checks import Codes, raise_bad_deal, require_high_ranking, require_players
 from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
-__all__ = ["exact_hands", "outcomes_to_tallies"]
+__all__ = ["count_boards", "exact_hands", "outcomes_to_tallies"]
 
 _CARDS = ffi.typeof("uint8_t[]")
 _COUNTS = ffi.typeof("uint64_t[]")
@@ -66,6 +66,13 @@ def exact_hands(
     players = require_players(arrays[0])
     if arrays[0].ndim != 2 or arrays[1].ndim != 1 or arrays[2].ndim != 1 or arrays[1].size > 5:
         raise CardError("exact-shapes", shapes=[array.shape for array in arrays])
+    return count_boards(players, arrays, ranking)
+
+
+def count_boards(
+    players: int, arrays: tuple[Codes, Codes, Codes], ranking: Ranking
+) -> npt.NDArray[np.uint64]:
+    """Count the boards of hole, board and dead cards, arrays of checked shapes in one run each."""
     outcomes = np.empty(1 << players, dtype=np.uint64)
     bad = ffi.new("size_t[2]")
     views = [ffi.from_buffer(_CARDS, array) for array in arrays]

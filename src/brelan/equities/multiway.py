@@ -31,6 +31,7 @@ from brelan.equities.spots import (
     RunOptions,
     combo_images,
     permutations_of,
+    scratch,
 )
 
 #: Share of the product of the others' weights that a combo must meet to be trusted.
@@ -45,7 +46,7 @@ _PASSED_SECONDS = 2.5e-8
 _TOLD_SECONDS = 1.1e-7
 _CHOICE_SECONDS = 3e-9
 # A call from Python, and how long a chunk should take.
-_CALL_SECONDS = 4e-4
+_CALL_SECONDS = 2e-4
 _CHUNK_SECONDS = 0.05
 # Two combos of different players share no card about so often.
 _APART = 0.92
@@ -84,13 +85,12 @@ def multiway_chunk(chunk: MultiwayChunk) -> Floats:
     """Sweep one span: a row for each combo of the first player, a column for each set of others."""
     tallies = np.zeros((int(chunk.ends[0]), 1 << (len(chunk.ends) - 1)))
     spot, _kept = _kernel_spot(chunk)
-    scratch = np.empty(lib.brelan_multiway_scratch() // 8 + 1)
     status = lib.brelan_equity_multiway(
         levels.LEVEL,
         spot,
         chunk.start,
         chunk.stop,
-        ffi.from_buffer(scratch),
+        scratch(lib.brelan_multiway_scratch()),
         ffi.from_buffer("double[]", tallies),
     )
     return _checked(status, tallies)
@@ -100,9 +100,8 @@ def _met_chunk(chunk: MultiwayChunk) -> Floats:
     """Return the weight of the others' combos that each combo of the first player meets."""
     met = np.zeros(int(chunk.ends[0]))
     spot, _kept = _kernel_spot(chunk)
-    scratch = np.empty(lib.brelan_multiway_scratch() // 8 + 1)
     status = lib.brelan_multiway_met(
-        levels.LEVEL, spot, ffi.from_buffer(scratch), ffi.from_buffer("double[]", met)
+        levels.LEVEL, spot, scratch(lib.brelan_multiway_scratch()), ffi.from_buffer("double[]", met)
     )
     return _checked(status, met)
 
@@ -143,9 +142,9 @@ def run_multiway(
     Without `meeting`, what they meet is not asked for.
     """
     group = 1 if only is not None else spot.symmetry_without(hero)
-    own = np.flatnonzero(spot.weights[hero]) if only is None else only
-    images = combo_images()[permutations_of(group)][:, own]
-    wanted = own if group == 1 else np.unique(images).astype(np.intp)
+    own = spot.own(hero) if only is None else only
+    images = combo_images()[permutations_of(group)][:, own] if group != 1 else None
+    wanted = own if images is None else np.unique(images).astype(np.intp)
     chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
@@ -160,6 +159,8 @@ def run_multiway(
         tallies = multiway_chunk(chunks[0])
     else:
         tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
+    if images is None:
+        return Told(own, sets, np.maximum(tallies, 0.0), met)
     place = np.zeros(COMBO_COUNT, dtype=np.intp)
     place[wanted] = np.arange(wanted.size)
     # One board stands for its orbit: of the combos of an orbit only the mean is right.
@@ -172,7 +173,7 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
 
     They are those of positive weight, or `only` these, counted one by one.
     """
-    own = np.flatnonzero(spot.weights[hero]) if only is None else only
+    own = spot.own(hero) if only is None else only
     return _met_chunk(_chunk_of(spot, hero, own, 1, only is not None)[0])
 
 
@@ -181,7 +182,7 @@ def _chunk_of(
 ) -> tuple[MultiwayChunk, npt.NDArray[np.intp]]:
     """Return a chunk without a span, and the sets of winners that its columns stand for."""
     order = _others(spot, hero)
-    held = [wanted, *(np.flatnonzero(spot.weights[player]) for player in order)]
+    held = [wanted, *(spot.own(player) for player in order)]
     weights = [np.ones(wanted.size)]
     weights += [spot.weights[player, own] for player, own in zip(order, held[1:], strict=True)]
     chunk = MultiwayChunk(
@@ -196,9 +197,15 @@ def _chunk_of(
         0,
         0,
     )
-    columns = np.arange(1 << len(order))[:, None] >> np.arange(len(order)) & 1
-    sets = (columns << np.array(order)).sum(axis=1) | 1 << hero
-    return chunk, sets.astype(np.intp)
+    return chunk, np.array(_winner_sets(hero, order), dtype=np.intp)
+
+
+def _winner_sets(hero: int, order: list[int]) -> list[int]:
+    """Return the sets of winners that columns stand for: the hero and some of the others."""
+    sets = [1 << hero]
+    for player in order:
+        sets += [winners | 1 << player for winners in sets]
+    return sets
 
 
 def _others(spot: RangeSpot, hero: int) -> list[int]:
@@ -227,10 +234,10 @@ def multiway_cost(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> fl
 
 def is_exact(spot: RangeSpot) -> bool:
     """Whether all weights are multiples of one unit and all sums stay below 2^53."""
-    units: float | Floats = 1.0
-    if not all(spot.alike):
-        whole = np.rint(spot.weights / _UNIT) * _UNIT == spot.weights
-        if not whole.all():
-            return False
-        units = np.where((spot.weights == np.rint(spot.weights)).all(axis=1), 1.0, _UNIT)
+    if all(spot.alike):
+        return math.prod(spot.counts) * 24 * spot.boards < 2**53
+    whole = np.rint(spot.weights / _UNIT) * _UNIT == spot.weights
+    if not whole.all():
+        return False
+    units = np.where((spot.weights == np.rint(spot.weights)).all(axis=1), 1.0, _UNIT)
     return bool(np.prod(spot.weights.sum(axis=1) / units) * 24 * spot.boards < 2**53)

@@ -9,15 +9,15 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.parallel import run_chunks, stream_words
-from brelan.equities.deal import GameDeal, make_deal
+from brelan._shared.parallel import run_chunks
+from brelan.equities.deal import GameDeal, deal_of
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
-from brelan.equities.hands import exact_hands, outcomes_to_tallies
+from brelan.equities.hands import count_boards, outcomes_to_tallies
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
-from brelan.equities.spots import RunOptions, ranges_spot
+from brelan.equities.spots import RunOptions, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     deals: int | float
 
 
-Sampler = Callable[..., npt.NDArray[Any]]
+Sampler = Callable[[SampleChunk], npt.NDArray[Any]]
 
 
 class Plan(Protocol):
@@ -53,9 +53,6 @@ class Plan(Protocol):
 
     def run(self, options: RunOptions) -> Outcome:
         """Return the exact outcome."""
-
-    #: Whether what `sampler` returns takes `is_over=`, and stops in the middle of a chunk.
-    can_pause: bool
 
     def sampler(self) -> Sampler:
         """Return a picklable function from a `SampleChunk` to tallies."""
@@ -70,8 +67,6 @@ def _number_of(spot: Spot) -> int:
 
 class _HoldemPlan:
     """Two hole cards of which any number may be used, and a board of five."""
-
-    can_pause = True
 
     def __init__(self, spot: Spot) -> None:
         self._spot = spot
@@ -99,10 +94,11 @@ class _HandsPlan(_HoldemPlan):
         self.seconds: float | None = _HAND_SECONDS * self._players
 
     def run(self, options: RunOptions) -> Outcome:
-        hole = np.array([player.hand for player in self._spot.players], dtype=np.uint8)
-        board, dead = np.array(self._spot.board, np.uint8), np.array(self._spot.dead, np.uint8)
-        outcomes = exact_hands(hole, board, dead, ranking=self._ranking)
-        return Outcome(outcomes_to_tallies(outcomes, len(hole)), sum(outcomes.tolist()))
+        spot = self._spot
+        hole = _codes(tuple(card for player in spot.players for card in player.hand or ()))
+        arrays = hole, _codes(spot.board), _codes(spot.dead)
+        outcomes = count_boards(self._players, arrays, self._ranking)
+        return Outcome(outcomes_to_tallies(outcomes, self._players), sum(outcomes.tolist()))
 
 
 class _RangesPlan(_HoldemPlan):
@@ -116,7 +112,7 @@ class _RangesPlan(_HoldemPlan):
     def _plan(self) -> RangePlan:
         spot = self._spot
         return RangePlan(
-            ranges_spot(spot.weights(), list(spot.board), list(spot.dead), self._ranking)
+            spot_of(spot.weights(), _codes(spot.board), _codes(spot.dead), self._ranking)
         )
 
     @property
@@ -127,6 +123,10 @@ class _RangesPlan(_HoldemPlan):
     def run(self, options: RunOptions) -> Outcome:
         outcomes, _ = self._plan.run(options)
         return Outcome(_tallies_of(outcomes), _whole(float(outcomes.sum())))
+
+
+def _codes(cards: tuple[int, ...]) -> npt.NDArray[np.uint8]:
+    return np.array(cards, dtype=np.uint8)
 
 
 def _whole(number: float) -> int | float:
@@ -165,8 +165,6 @@ def _check_weights(spot: Spot) -> None:
 class _GamePlan:
     """Any other game, dealt out."""
 
-    can_pause = False
-
     def __init__(self, spot: Spot) -> None:
         self._spot = spot
         _number_of(spot)
@@ -175,12 +173,11 @@ class _GamePlan:
     def _deal(self) -> GameDeal:
         spot = self._spot
         _check_weights(spot)
-        known = spot.known
         hands = [
-            player.live_hands(known) if player.has_several else player.hand
+            player.live_hands(spot.known) if player.has_several else _codes(player.hand or ())
             for player in spot.players
         ]
-        return make_deal(spot.game, hands, list(spot.board), list(spot.dead))
+        return deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
 
     @property
     def seconds(self) -> float | None:
@@ -203,8 +200,7 @@ class _GamePlan:
 
 
 def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
-    words = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
-    return sample_deal_chunk(deal, chunk.samples, words)
+    return sample_deal_chunk(deal, chunk.samples, chunk.words, chunk.is_late)
 
 
 def plan_for(spot: Spot) -> Plan:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, NoReturn
 
@@ -16,12 +16,13 @@ from brelan.cards.classes import COMBO_COUNT
 from brelan.cards.single import quick_codes
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
+from brelan.equities.spots import COMBO_BITS, card_mask, look_at
 from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
 from brelan.games.games import Game
 from brelan.language.shorten import shown
 from brelan.ranges.ranges import LiveCombos, Range
 
-__all__ = ["EquityError", "Player", "Spot", "card_mask", "make_spot", "refuse_ranges"]
+__all__ = ["EquityError", "Player", "Spot", "make_spot", "refuse_ranges"]
 
 Codes = tuple[int, ...]
 
@@ -86,7 +87,7 @@ class Spot(NamedTuple):
         A known hand is a range of one combo, and a random one of all. Weights of a range that are
         all tiny are scaled up, which changes no equity, so that their products can be told from 0.
         """
-        table = np.ones((len(self.players), COMBO_COUNT))
+        table = np.empty((len(self.players), COMBO_COUNT))
         for row, player in zip(table, self.players, strict=True):
             if player.hand is not None:
                 low, high = sorted(player.hand)
@@ -94,23 +95,17 @@ class Spot(NamedTuple):
                 row[high * (high - 1) // 2 + low] = 1
             elif player.range is not None:
                 row[:] = player.range.weights
-                largest = row.max()
+                largest = look_at(row).largest
                 if 0 < largest < _TINY:
                     row[:] = np.ldexp(row, -math.frexp(largest)[1])
+            else:
+                row[:] = 1
         return table
 
     def live_combos(self) -> tuple[LiveCombos | None, ...]:
         """Count the combos of every range or list that the deck and the known cards leave."""
         known = [*self.known, *range(52 - self.game.deck_size)]
         return tuple(player.live_combos(known) for player in self.players)
-
-
-def card_mask(cards: Iterable[int]) -> int:
-    """Return an integer with bit `c` set for every card of code `c`."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
 
 
 def make_spot(
@@ -212,10 +207,10 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
 
 
 def _of_range(label: str, held: Range, place: int) -> Player:
-    if len(held) == 0:
+    facts = look_at(held.weights)
+    if facts.count == 0:
         raise EquityError("empty-range", where=f"players[{place}]", range=label)
-    weights = held.weights
-    if weights[0] > 0 and bool((weights == weights[0]).all()):
+    if facts.count == COMBO_COUNT and facts.least == facts.largest:
         return Player(label)
     return Player(label, None, held)
 
@@ -312,7 +307,7 @@ def _check_deck(spot: Spot) -> None:
 
 def _check_ranges(spot: Spot) -> None:
     several = [player for player in spot.players if player.has_several]
-    if not several:
+    if not several or _fit_at_once(spot, several):
         return
     for place, live in enumerate(spot.live_combos()):
         if live is not None and live.combos == 0:
@@ -323,6 +318,19 @@ def _check_ranges(spot: Spot) -> None:
         known = spot.known
         if fits([player.live_hands(known) for player in several]) is False:
             refuse_ranges(spot)
+
+
+def _fit_at_once(spot: Spot, several: list[Player]) -> bool:
+    """Whether ranges can be held at once, as the first combo that each finds free shows."""
+    taken = card_mask(spot.known) | (1 << spot.game.lowest_card) - 1
+    for player in several:
+        if player.range is None:
+            return False
+        first = look_at(player.range.weights, taken).first
+        if first < 0:
+            return False
+        taken |= int(COMBO_BITS[first])
+    return True
 
 
 def refuse_ranges(spot: Spot) -> NoReturn:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property
 from io import BytesIO
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.arguments import require_workers
+from brelan._shared.arguments import require_whole, require_workers
 from brelan._shared.parallel import run_chunks
+from brelan._shared.progress import ProgressOption
 from brelan.cards.classes import (
     CLASS_NAMES,
     COMBO_CARDS,
@@ -24,12 +26,22 @@ from brelan.cards.classes import (
     COMBO_COUNT,
     read_only,
 )
+from brelan.cards.combos import to_combo
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.matchups import count_matchups
-from brelan.equities.spots import COMBO_BITS, combo_images
+from brelan.equities.multiway import run_multiway
+from brelan.equities.spots import COMBO_BITS, RunOptions, combo_images, spot_of
+from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
-__all__ = ["PreflopTable", "count_preflop", "preflop_table"]
+__all__ = [
+    "PreflopEquities",
+    "PreflopTable",
+    "count_preflop",
+    "count_three",
+    "preflop_equities",
+    "preflop_table",
+]
 
 Counts = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
@@ -178,6 +190,113 @@ def _count_matchups(chunk: _Matchups) -> Counts:
     return tally
 
 
+@public
+@dataclass(frozen=True, eq=False)
+class PreflopEquities:
+    """How the 169 starting hands do against random hands, in the order of `classes`.
+
+    A deal is a combo of the hand, a combo for each opponent in turn, no card twice, and a board.
+
+    Attributes
+    ----------
+    win : ndarray of int64, shape (169,)
+        Deals that the hand wins alone.
+    tie : ndarray of int64, shape (169, opponents)
+        Deals that it shares with exactly one, two … opponents.
+    total : ndarray of int64, shape (169,)
+        All deals.
+    """
+
+    win: Counts
+    tie: Counts
+    total: Counts
+
+    @property
+    def opponents(self) -> int:
+        """Number of opponents."""
+        return int(self.tie.shape[1])
+
+    @cached_property
+    def equity(self) -> Floats:
+        """Mean share of the pot, shape (169,)."""
+        sharers = np.arange(2, self.opponents + 2)
+        return read_only((self.win + (self.tie / sharers).sum(axis=1)) / self.total)
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """Names of the 169 hands in their order."""
+        return CLASS_NAMES
+
+    def __getitem__(self, hand: str) -> float:
+        """Return the equity of a starting hand: "AKs", or two cards such as "AsKs"."""
+        if hand in CLASS_NAMES:
+            return float(self.equity[CLASS_NAMES.index(hand)])
+        return float(self.equity[COMBO_CLASSES[to_combo(hand)]])
+
+
+@public
+def preflop_equities(opponents: int = 1) -> PreflopEquities:
+    """Return the exact equities of the 169 starting hands against random hands.
+
+    Parameters
+    ----------
+    opponents : {1, 2}
+        Number of opponents, in Hold'em. Against more of them, `brelan.equity` samples.
+
+    Returns
+    -------
+    PreflopEquities
+
+    Raises
+    ------
+    ValueError, TypeError
+        If `opponents` is not 1 or 2.
+
+    Examples
+    --------
+    >>> alone, among_three = preflop_equities(), preflop_equities(2)
+    >>> round(alone["AKs"], 6), round(among_three["AKs"], 6), round(among_three["AsAh"], 6)
+    (0.670446, 0.507237, 0.734352)
+    """
+    require_whole(opponents, "opponents")
+    if opponents not in (1, 2):
+        raise EquityError("not-opponents", opponents=int(opponents))
+    return _load_equities(opponents)
+
+
+@cache
+def _load_equities(opponents: int) -> PreflopEquities:
+    if opponents == 2:
+        return _of_three(_kept("preflop_three.npz")["outcomes"])
+    table = preflop_table()
+    found = table.win.sum(axis=1), table.tie.sum(axis=1)[:, None], table.total.sum(axis=1)
+    return PreflopEquities(*map(read_only, found))
+
+
+def _of_three(outcomes: Counts) -> PreflopEquities:
+    """Make equities of the deals won, shared with one and shared with both, shape (169, 3)."""
+    size = np.bincount(COMBO_CLASSES, minlength=CLASS_COUNT)
+    deals = comb(50, 2) * comb(48, 2) * comb(46, 5)
+    win, tie = outcomes[:, 0].copy(), outcomes[:, 1:].copy()
+    return PreflopEquities(read_only(win), read_only(tie), read_only(size * deals))
+
+
+def count_three(*, workers: int = 1, progress: ProgressOption = None) -> Counts:
+    """Count the deals that each starting hand wins, shares with one and with two random hands.
+
+    The sums are whole numbers below 2^53, so that nothing is lost. It takes a minute or two.
+    """
+    nothing = np.empty(0, dtype=np.uint8)
+    spot = spot_of(np.ones((3, COMBO_COUNT)), nothing, nothing, HIGH)
+    told = run_multiway(spot, 0, RunOptions(workers, None, progress), meeting=False)
+    sharers = np.array([int(winners).bit_count() for winners in told.sets])
+    by_class = np.zeros((CLASS_COUNT, told.sets.size))
+    np.add.at(by_class, COMBO_CLASSES[told.combos], told.tallies)
+    outcomes = np.stack([by_class[:, sharers == s].sum(axis=1) for s in (1, 2, 3)], axis=1)
+    counted: Counts = np.rint(outcomes).astype(np.int64)
+    return counted
+
+
 def _share(win: Counts, tie: Counts, total: Counts) -> Floats:
     shares = np.full(total.shape, np.nan)
     np.divide(win + tie / 2, total, out=shares, where=total > 0)
@@ -189,13 +308,19 @@ def pack(table: PreflopTable) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int
     return table.win.astype(np.int32), table.tie[_UPPER].astype(np.int32)
 
 
-@cache
-def _load() -> PreflopTable:
+def _kept(name: str) -> dict[str, Counts]:
+    """Return the arrays of a file that is kept with the library."""
     from importlib import resources
 
-    packed = resources.files("brelan").joinpath("_data", "preflop_high.npz").read_bytes()
+    packed = resources.files("brelan").joinpath("_data", name).read_bytes()
     with np.load(BytesIO(packed), allow_pickle=False) as arrays:
-        win, upper = (arrays[name].astype(np.int64) for name in ("win", "tie"))
+        return {key: array.astype(np.int64) for key, array in arrays.items()}
+
+
+@cache
+def _load() -> PreflopTable:
+    kept = _kept("preflop_high.npz")
+    win, upper = kept["win"], kept["tie"]
     tie = np.zeros_like(win)
     tie[_UPPER] = upper
     return PreflopTable(read_only(win), read_only(np.maximum(tie, tie.T)))

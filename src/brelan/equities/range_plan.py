@@ -42,13 +42,9 @@ class RangePlan:
     def _choice(self) -> tuple[float, Way]:
         spot = self.spot
         by_matchups = matchup_cost(spot)
-        if spot.players == 2:
-            by_boards, way = sweep_cost(spot)[0], "sweep"
-        else:
-            by_boards, way = sum(_sweep_seconds(spot).values()), "multiway"
-        if by_matchups < by_boards:
-            return by_matchups, "matchups"
-        return by_boards, "sweep" if way == "sweep" else "multiway"
+        way: Way = "sweep" if spot.players == 2 else "multiway"
+        by_boards = sweep_cost(spot)[0] if way == "sweep" else sum(_sweep_seconds(spot).values())
+        return (by_matchups, "matchups") if by_matchups < by_boards else (by_boards, way)
 
     @property
     def seconds(self) -> float:
@@ -65,7 +61,7 @@ class RangePlan:
         _refuse_ages(self.seconds)
         spot = settled(self.spot)
         met = _total(spot)
-        matchups = round(met if all(spot.alike) else _total(_plain(spot)))
+        matchups = round(met if all(spot.alike) else _total(spot.leveled()))
         if not matchups:
             raise_collision(spot)
         if self.way == "matchups" or not _is_safe(spot, met):
@@ -83,34 +79,28 @@ def settled(spot: RangeSpot) -> RangeSpot:
     """Leave out combos that no deal has, and scale weights; raise an error if nothing is left."""
     if all(spot.alike):
         return spot
-    plain = _plain(spot)
+    plain = spot.leveled()
     held = np.zeros(spot.weights.shape, dtype=bool)
     for player in range(spot.players):
-        own = np.flatnonzero(spot.weights[player])
-        held[player, own] = _met(plain, player) > 0
+        held[player, spot.own(player)] = _met(plain, player) > 0
     if not held.any():
         raise_collision(spot)
     return spot.keeping(held)
 
 
-def _plain(spot: RangeSpot) -> RangeSpot:
-    """Return the spot with all weights 1."""
-    held = (spot.weights > 0).astype(np.float64)
-    return RangeSpot(held, np.ones(spot.players), spot.board, spot.dead, spot.ranking)
-
-
 def _met(spot: RangeSpot, player: int) -> Floats:
     """Return the weight of the others' combos that fit beside each combo of a player."""
     if spot.players == 2:
-        return spot.opposing(1 - player)[np.flatnonzero(spot.weights[player])]
+        return spot.opposing(1 - player)[spot.own(player)]
     return met_weights(spot, player)
 
 
 def _total(spot: RangeSpot) -> float:
     """Return the weight of all matchups."""
     player = min(range(spot.players), key=lambda p: (spot.counts[p], p))
-    row = spot.weights[player]
-    return float((row[row > 0] * _met(spot, player)).sum())
+    if spot.players == 2:
+        return float((spot.weights[player] * spot.opposing(1 - player)).sum())
+    return float((spot.weights[player, spot.own(player)] * _met(spot, player)).sum())
 
 
 def _is_safe(spot: RangeSpot, total: float) -> bool:
@@ -124,11 +114,8 @@ def _sweep_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
     less, not_more = run_sweep(spot, hero, options)
     weight = spot.weights[hero]
     win, held = float((weight * less).sum()), float((weight * not_more).sum())
-    outcomes = np.zeros(4)
-    outcomes[1 << hero] = win
-    outcomes[2 >> hero] = max(0.0, spot.boards * met - held)
-    outcomes[3] = max(0.0, held - win)
-    return outcomes
+    lost = max(0.0, spot.boards * met - held)
+    return np.array([0.0, *((lost, win) if hero else (win, lost)), max(0.0, held - win)])
 
 
 def _sweep_seconds(spot: RangeSpot) -> dict[int, float]:
@@ -178,8 +165,7 @@ def _careful_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
     else:
         outcomes = np.zeros(1 << spot.players)
         for hero in range(spot.players):
-            own = np.flatnonzero(spot.weights[hero])
-            told = _tell_carefully(spot, hero, own, options)
+            told = _tell_carefully(spot, hero, spot.own(hero), options)
             weights = spot.weights[hero, told.combos, None] * told.tallies
             outcomes[told.sets] = weights.sum(axis=0)
     _refuse_dust(spot, outcomes.sum() / spot.boards)
@@ -223,7 +209,7 @@ def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
     if whole.players > 2:
         _refuse_ages(sum(multiway_cost(whole, hero) for hero in range(whole.players)))
     spot = settled(whole)
-    if not round(_total(_plain(spot))):
+    if not round(_total(spot.leveled())):
         raise_collision(spot)
     found = Compared(*np.zeros((4, *spot.weights.shape)))
     for hero in range(spot.players):
@@ -236,7 +222,7 @@ def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
 def _tell_two(spot: RangeSpot, hero: int, options: RunOptions) -> Told:
     """Sweep for one of two players."""
     less, not_more = run_sweep(spot, hero, options)
-    own = np.flatnonzero(spot.weights[hero])
+    own = spot.own(hero)
     tallies = np.column_stack([less, not_more - less])[own]
     return Told(own, np.array([1 << hero, 3]), tallies, spot.opposing(1 - hero)[own])
 
@@ -260,7 +246,7 @@ def _mend(found: Compared, spot: RangeSpot, hero: int, options: RunOptions) -> N
     """Count one by one the combos of a player that a sweep cannot tell to 1e-9."""
     if is_exact(spot):
         return
-    own = np.flatnonzero(spot.weights[hero])
+    own = spot.own(hero)
     others = np.delete(spot.weights.sum(axis=1), hero)
     met = _met(spot, hero)
     weak = own[met < SAFE * np.prod(others)]

@@ -10,7 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan._shared.arguments import require_text
 from brelan._shared.progress import ProgressOption
+from brelan.cards.single import quick_codes
 from brelan.equities.players import Spot
 from brelan.equities.report import as_dict, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError
@@ -53,7 +55,9 @@ def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
 class EquityResult:
     """Equities of a table of players, and what they come from.
 
-    Players are the last axis of every array, in the order in which they were given.
+    Players are the last axis of every array, in the order in which they were given, and
+    ``result["AsAh"]`` is the equity of the player who was given so. Two results are equal when the
+    same was asked and the same was found, whatever time it took.
 
     Attributes
     ----------
@@ -166,12 +170,12 @@ class EquityResult:
         executor: Executor | None = None,
         progress: ProgressOption = None,
     ) -> Floats:
-        """Return the exact equity of every combo of a player against the other's range.
+        """Return the exact equity of every combo of a player against all others.
 
         Parameters
         ----------
         player : int
-            0 or 1: there must be two players, of Hold'em or short deck.
+            Which player, from 0, of Hold'em or short deck.
         workers, executor, progress
             As for `brelan.equity`.
 
@@ -184,7 +188,8 @@ class EquityResult:
         Raises
         ------
         ValueError
-            For another number of players, or a game that is not Hold'em.
+            For a player that there is not, a game that is not Hold'em, or ranges that would take
+            too long, as in `brelan.hand_equities`.
 
         Examples
         --------
@@ -197,10 +202,10 @@ class EquityResult:
         from brelan.equities.ranges import hand_equities
 
         spot = self.spot
-        if len(spot.players) != 2:
-            raise EquityError("combos-of-two", players=len(spot.players))
-        if player not in (0, 1):
-            raise BrelanError("player-of-two", player=player)
+        if player not in range(len(spot.players)):
+            raise BrelanError(
+                "player-of-result", player=player, known=list(range(len(spot.players)))
+            )
         if spot.game.hole_cards != 2 or spot.game.high is None:
             raise EquityError("combos-in-holdem", game=spot.game.name)
         found = hand_equities(
@@ -213,6 +218,36 @@ class EquityResult:
             progress=progress,
         )
         return np.where(found.weight[player] > 0, found.equity[player], np.nan)
+
+    def __getitem__(self, player: str) -> float:
+        """Return the equity of the player who was given so, or as the same cards.
+
+        Examples
+        --------
+        >>> from brelan import equity
+        >>> result = equity("AsAh", "KK", board="2c 7d 9h Jd 3s")
+        >>> result["AsAh"], result["AhAs"], result["KK"]
+        (1.0, 1.0, 0.0)
+        """
+        labels = self.players
+        if require_text(player, "player") in labels:
+            return float(self.equity[labels.index(player)])
+        codes = quick_codes(player, "international")
+        held = None if codes is None else sorted(codes.tolist())
+        for place, other in enumerate(self.spot.players):
+            if held and other.hand is not None and sorted(other.hand) == held:
+                return float(self.equity[place])
+        raise EquityError("nobody-given-so", player=player, known=list(labels))
+
+    def _facts(self) -> tuple[object, ...]:
+        """What two equal results have in common: all but the time they took."""
+        return self.spot, self.method, self.deals, self.tallies.tobytes(), self.tallies.dtype.str
+
+    def __eq__(self, other: object) -> bool:
+        return self._facts() == other._facts() if isinstance(other, EquityResult) else False
+
+    def __hash__(self) -> int:
+        return hash(self._facts())
 
     def to_dict(self) -> dict[str, Any]:
         """Return the result as plain values that ``json.dumps`` takes.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -12,9 +13,10 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native import levels
-from brelan._shared.parallel import stream_words
+from brelan._shared.parallel import is_stopped, stream_words
 from brelan.equities.feasibility import acceptance, join
-from brelan.equities.players import Spot, card_mask, refuse_ranges
+from brelan.equities.players import Spot, refuse_ranges
+from brelan.equities.spots import card_mask, scratch
 from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 from brelan.ranges.ranges import Range
@@ -23,6 +25,9 @@ __all__ = ["CHUNK", "DealTable", "SampleChunk", "deal_table", "sample_chunk"]
 
 #: Deals per chunk: a few milliseconds of work. Part of what an `rng` means, so it does not vary.
 CHUNK = 1 << 16
+
+# Draws of a call of the kernel: some hundredths of a second.
+_DRAWS = 1 << 20
 
 # Below this share of draws without a card twice, the compatible choices are listed instead, if
 # they can be; a short list is worth making sooner.
@@ -66,12 +71,51 @@ class DealTable:
 
 @dataclass(frozen=True, slots=True)
 class SampleChunk:
-    """One chunk of a run: its stream, and how many deals."""
+    """One chunk of a run: its stream, how many deals, and the time of day at which it is cut off.
+
+    The first chunk of a run has a deal all the same.
+    """
 
     entropy: Any
     spawn_key: tuple[int, ...]
     index: int
     samples: int
+    until: float | None = None
+
+    @property
+    def words(self) -> npt.NDArray[np.uint64]:
+        """The words that start its generator."""
+        return stream_words(self.entropy, self.spawn_key, self.index)
+
+    def is_late(self, dealt: bool) -> bool:
+        """Whether it is to end now."""
+        return (
+            self.until is not None and time.time() >= self.until and (dealt or self.index > 0)
+        ) or is_stopped()
+
+
+#: Told whether anything is dealt, says whether a chunk is cut off.
+IsLate = Callable[[bool], bool]
+
+
+def sample_in_pieces(
+    call: Callable[[Any], int],
+    words: npt.NDArray[np.uint64],
+    samples: int,
+    draws: int,
+    is_late: IsLate | None = None,
+) -> int:
+    """Call the kernel until all is dealt or the chunk is cut off; return its last status.
+
+    A call uses so many draws, and between calls the interpreter hears of an interrupt.
+    """
+    run = ffi.new("brelan_sample_run *")
+    run.word, run.left = words.tolist(), samples
+    status = 0
+    while run.left and not status and not (is_late and is_late(run.left < samples)):
+        run.draws = draws
+        status = call(run)
+    return status
 
 
 def deal_table(spot: Spot) -> DealTable:
@@ -198,29 +242,41 @@ def alias_table(
     return keep, alias
 
 
-def sample_chunk(
-    table: DealTable, chunk: SampleChunk, is_over: Callable[[], bool] | None = None
-) -> npt.NDArray[np.int64]:
-    """Deal one chunk and count: tallies, shape (players, 5 + players), which depend on it alone.
+def sample_chunk(table: DealTable, chunk: SampleChunk) -> npt.NDArray[np.int64]:
+    """Deal one chunk and count.
 
-    `is_over` is asked every tenth of a second or so; when it is true, the deals so far are told.
+    Parameters
+    ----------
+    table : DealTable
+    chunk : SampleChunk
+
+    Returns
+    -------
+    ndarray of int64, shape (players, 5 + players)
+        The tallies: a pure function of the two arguments.
+
+    Raises
+    ------
+    EquityError
+        If the ranges hardly ever fit together.
     """
     players = len(table.source)
     tallies = np.zeros((players, 5 + players), dtype=np.int64)
-    state = stream_words(chunk.entropy, chunk.spawn_key, chunk.index)
-    room = np.empty(-(-int(lib.brelan_sample_room()) // 8), dtype=np.uint64)
-    arrays = [ffi.from_buffer("uint64_t[]", array) for array in (state, room)]
-    left, made = ffi.new("uint64_t *", chunk.samples), _kernel_table(table)
-    while True:
-        counts = ffi.from_buffer("int64_t[]", tallies)
-        status = lib.brelan_sample(levels.LEVEL, made, arrays[0], left, arrays[1], counts)
-        if status == lib.BRELAN_NO_DEAL:
-            seats = [f"players[{p}]" for p in sorted(table.seat.tolist())]
-            raise EquityError("ranges-hardly-fit", players=seats)
-        if status != lib.BRELAN_OK:
-            raise EquityError("table-refused", players=players, status=status)
-        if not left[0] or (is_over is not None and is_over()):
-            return tallies
+    dealt, room = _kernel_table(table), scratch(lib.brelan_sample_room())
+    counted = ffi.from_buffer("int64_t[]", tallies)
+    status = sample_in_pieces(
+        lambda run: lib.brelan_sample(levels.LEVEL, dealt, run, room, counted),
+        chunk.words,
+        chunk.samples,
+        _DRAWS,
+        chunk.is_late,
+    )
+    if status == lib.BRELAN_NO_DEAL:
+        seats = [f"players[{p}]" for p in sorted(table.seat.tolist())]
+        raise EquityError("ranges-hardly-fit", players=seats)
+    if status != lib.BRELAN_OK:
+        raise EquityError("table-refused", players=players, status=status)
+    return tallies
 
 
 def _kernel_table(table: DealTable) -> Any:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+import threading
+from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -28,10 +30,12 @@ from brelan.ranges.ranges import Range
 Floats = npt.NDArray[np.float64]
 Bytes = npt.NDArray[np.uint8]
 
-# Bit of each card of a combo, and the combos that hold a card.
+# Bit of each card of a combo.
 COMBO_BITS = np.left_shift(np.uint64(1), COMBO_CARDS.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
-_HIGH, _LOW = COMBO_CARDS[:, 0].astype(np.intp), COMBO_CARDS[:, 1].astype(np.intp)
 _PERMUTATIONS = tuple(itertools.permutations(range(4)))
+_DOUBLES, _FACTS = ffi.typeof("double[]"), ffi.typeof("brelan_range_facts *")
+# Every fourth card, from clubs up: those of one suit.
+_CLUBS = sum(1 << card for card in range(0, 52, 4))
 # Weights of a range whose largest lies outside are scaled by a power of two, which changes no
 # digit, so that products neither vanish nor overflow.
 _PLAIN = (2.0**-20, 2.0**20)
@@ -47,6 +51,8 @@ class RunOptions(NamedTuple):
 
     def checked(self) -> RunOptions:
         """Return the options, refusing those that no run would take."""
+        if self == ALONE and type(self.workers) is int:
+            return self
         require_workers(self.workers)
         require_executor(self.executor)
         require_progress(self.progress)
@@ -71,6 +77,32 @@ def permutations_of(group: int) -> list[int]:
     return [number for number in range(24) if group >> number & 1]
 
 
+_rooms = threading.local()
+
+
+def scratch(size: int) -> Any:
+    """Return so many bytes for a call of the kernel, the same for all calls of a thread."""
+    room = getattr(_rooms, "room", None)
+    if room is None or room.nbytes < size:
+        room = _rooms.room = np.empty(-(-size // 8))
+    return ffi.from_buffer(room)
+
+
+def look_at(weights: Floats, blocked: int = 0) -> Any:
+    """Return what the kernel sees in a row of weights, cards being blocked by the bits of codes."""
+    facts = ffi.new(_FACTS)
+    lib.brelan_look_at_range(ffi.from_buffer(_DOUBLES, weights), blocked, facts)
+    return facts
+
+
+def card_mask(cards: Iterable[int]) -> int:
+    """Return an integer with bit `c` set for every card of code `c`."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
 @dataclass(frozen=True)
 class RangeSpot:
     """Ranges at a point of a deal. Weights are zero for combos that hold a known card.
@@ -85,6 +117,7 @@ class RangeSpot:
     board: Bytes
     dead: Bytes
     ranking: Ranking
+    seen: tuple[Any, ...]  # what `look_at` tells of each player's weights
 
     @property
     def players(self) -> int:
@@ -110,8 +143,20 @@ class RangeSpot:
     @cached_property
     def counts(self) -> list[int]:
         """Number of combos of each range."""
-        counts: list[int] = np.count_nonzero(self.weights, axis=1).tolist()
-        return counts
+        return [facts.count for facts in self.seen]
+
+    @property
+    def blocks(self) -> list[int]:
+        """Number of pairs of ranks of each range."""
+        return [facts.blocks for facts in self.seen]
+
+    def own(self, player: int) -> npt.NDArray[np.intp]:
+        """Return the combos of a range."""
+        facts = self.seen[player]
+        if facts.count == 1:
+            return np.array([facts.first])
+        found: npt.NDArray[np.intp] = (self.weights[player] > 0).nonzero()[0]
+        return found
 
     @cached_property
     def twins(self) -> list[int]:
@@ -122,15 +167,18 @@ class RangeSpot:
     @cached_property
     def alike(self) -> list[bool]:
         """Whether the combos of each range all weigh the same."""
-        return [bool(((row == 0) | (row == row.max())).all()) for row in self.weights]
+        return [facts.least == facts.largest for facts in self.seen]
 
     @cached_property
     def symmetry(self) -> int:
-        """The suit permutations, as a mask, that leave the board and the dead cards alone."""
-        held = [[0, 0] for _ in range(4)]
-        for which, cards in enumerate((self.board.tolist(), self.dead.tolist())):
-            for card in cards:
-                held[card & 3][which] |= 1 << (card >> 2)
+        """The suit permutations, as a mask, that leave the board and the dead cards alone.
+
+        On a whole board none is looked for, since it would save nothing.
+        """
+        if self.to_come == 0:
+            return 1
+        cards = card_mask(self.board.tolist()), card_mask(self.dead.tolist())
+        held = [tuple(mask >> suit & _CLUBS for mask in cards) for suit in range(4)]
         return _suit_group(tuple(held.index(own) for own in held))
 
     @cached_property
@@ -139,7 +187,7 @@ class RangeSpot:
         if self.symmetry == 1:
             return [1] * self.players
         return [
-            int(lib.brelan_weights_group(ffi.from_buffer("double[]", row), self.symmetry))
+            int(lib.brelan_weights_group(ffi.from_buffer(_DOUBLES, row), self.symmetry))
             for row in self.weights
         ]
 
@@ -157,7 +205,7 @@ class RangeSpot:
     def boards_walked(self, group: int) -> float:
         """Estimate how many boards are walked, one of each orbit under a group."""
         live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
-        kept = len(permutations_of(group))
+        kept = group.bit_count()
         return math.comb(live, self.to_come) / kept * (1 + (kept > 1) * 0.25)
 
     def opposing(self, player: int) -> Floats:
@@ -171,8 +219,16 @@ class RangeSpot:
 
     def keeping(self, held: npt.NDArray[np.bool_]) -> RangeSpot:
         """Return the spot with these combos alone, and weights scaled anew."""
-        table, factors = _scaled(np.where(held, self.weights, 0.0))
-        return replace(self, weights=table, factors=self.factors * factors)
+        table = np.where(held, self.weights, 0.0)
+        factors = self.factors * _scale(table)
+        seen = tuple(look_at(row) for row in table)
+        return replace(self, weights=table, factors=factors, seen=seen)
+
+    def leveled(self) -> RangeSpot:
+        """Return the spot with all weights 1."""
+        held = (self.weights > 0).astype(np.float64)
+        seen = tuple(look_at(row) for row in held)
+        return replace(self, weights=held, factors=np.ones(self.players), seen=seen)
 
 
 @cache
@@ -182,38 +238,39 @@ def _suit_group(alike: tuple[int, ...]) -> int:
     return sum(1 << number for number, keeps in enumerate(kept) if keeps)
 
 
-def _leveled(table: Floats) -> tuple[Floats, Floats]:
-    """Make the weights of ranges that all are equal 1; return them and what was divided out."""
-    factors = np.ones(len(table))
-    for player, row in enumerate(table):
-        largest = row.max()
-        if largest > 0 and ((row == 0) | (row == largest)).all():
-            row[row > 0] = 1.0
-            factors[player] = largest
-    return table, factors
+def _block(row: Floats, blocked: int) -> Any:
+    """Take blocked combos out, make weights that all are equal 1, and tell what was there."""
+    facts = look_at(row, blocked)
+    level = facts.least == facts.largest
+    lib.brelan_block_range(ffi.from_buffer(_DOUBLES, row), blocked, level)
+    return facts
 
 
-def _scaled(table: Floats) -> tuple[Floats, Floats]:
-    """Scale ranges of very large or small weights as well; no positive weight becomes 0."""
-    table, factors = _leveled(table)
+def _divided(facts: Any) -> float:
+    """Return what `_block` divided the weights by."""
+    return float(facts.largest) if facts.least == facts.largest else 1.0
+
+
+def _scale(table: Floats) -> Floats:
+    """Scale ranges that all weigh the same, and those of very large or small weights.
+
+    Returns what was divided out. No positive weight becomes 0.
+    """
+    factors = np.array([_divided(_block(row, 0)) or 1.0 for row in table])
     for player, row in enumerate(table):
         if row.any() and not _PLAIN[0] <= row.max() <= _PLAIN[1]:
             exponent = math.frexp(row.max())[1] - 1
             held = row > 0
             row[held] = np.maximum(np.ldexp(row[held], -exponent), _LEAST)
             factors[player] *= math.ldexp(1.0, exponent)
-    return table, factors
+    return factors
 
 
 def _disjoint(weights: Floats) -> Floats:
     """Sum, for each combo, the weights of the combos that share no card with it."""
-    by_card = np.bincount(_HIGH, weights, 52) + np.bincount(_LOW, weights, 52)
-    met = weights.sum() - by_card[_HIGH] - by_card[_LOW] + weights
-    if not np.array_equal(weights, np.rint(weights)):
-        # Where nothing is left, the differences above leave the dust of rounding.
-        met = np.where(_disjoint((weights > 0).astype(np.float64)) > 0, met, 0.0)
-    positive: Floats = np.maximum(met, 0.0)
-    return positive
+    met = np.empty(COMBO_COUNT)
+    lib.brelan_range_disjoint(ffi.from_buffer(_DOUBLES, weights), ffi.from_buffer(_DOUBLES, met))
+    return met
 
 
 def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> RangeSpot:
@@ -223,16 +280,20 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
     on_board, away = known_cards(board, dead, ranking)
     if on_board.size not in (0, 3, 4, 5):
         raise CardError("board-size", cards=on_board.size, sizes=[0, 3, 4, 5])
-    known = sum(1 << card for card in [*on_board.tolist(), *away.tolist()])
-    blocked = (COMBO_BITS & np.uint64(known | (1 << ranking.lowest_card) - 1)) != 0
-    table[:, blocked] = 0.0
-    for player, row in enumerate(table):
-        if not row.any():
+    return spot_of(table, on_board, away, ranking)
+
+
+def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
+    """Make a spot of weights and cards that are checked; the table becomes its own."""
+    known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
+    seen = tuple(_block(row, known) for row in table)
+    for player, facts in enumerate(seen):
+        if not facts.count:
             raise EquityError("weights-blocked", where=f"weights[{player}]")
-    table, factors = _leveled(table)
-    spot = RangeSpot(table, factors, on_board, away, ranking)
-    if 52 - ranking.lowest_card - on_board.size - away.size - 2 * spot.players < spot.to_come:
-        raise EquityError("dead-leave-too-few", dead=away.size)
+    factors = np.array([_divided(facts) for facts in seen])
+    spot = RangeSpot(table, factors, board, dead, ranking, seen)
+    if 52 - ranking.lowest_card - board.size - dead.size - 2 * spot.players < spot.to_come:
+        raise EquityError("dead-leave-too-few", dead=dead.size)
     return spot
 
 
@@ -251,11 +312,11 @@ def _weight_table(weights: Any) -> Floats:
                 needed=(COMBO_COUNT,),
             )
     table = np.array(rows, dtype=np.float64)
-    bad = np.argwhere(~(np.isfinite(table) & (table >= 0)))
-    if bad.size:
-        player, combo = bad[0].tolist()
-        where, weight = f"weights[{player}, {combo}]", float(table[player, combo])
-        raise EquityError("bad-weight", where=where, weight=weight)
+    for player, held in enumerate(table):
+        combo = look_at(held).bad
+        if combo >= 0:
+            where, weight = f"weights[{player}, {combo}]", float(table[player, combo])
+            raise EquityError("bad-weight", where=where, weight=weight)
     return table
 
 

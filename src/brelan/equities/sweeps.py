@@ -9,7 +9,7 @@ import numpy as np
 from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
-from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.spots import (
     ALONE,
     Bytes,
@@ -18,16 +18,16 @@ from brelan.equities.spots import (
     RunOptions,
     combo_images,
     permutations_of,
+    scratch,
 )
 
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
 # Seconds of one core a call, a board, and on top of that for each pair of ranks.
-_CALL_SECONDS = 3e-4
+_CALL_SECONDS = 1e-4
 _BOARD_SECONDS = 4e-7
 _BLOCK_SECONDS = 1.5e-8
-_BLOCKS = (COMBO_CARDS[:, 0] >> 2).astype(np.intp) * 13 + (COMBO_CARDS[:, 1] >> 2)
 
 
 class SweepChunk(NamedTuple):
@@ -46,7 +46,6 @@ class SweepChunk(NamedTuple):
 def sweep_chunk(chunk: SweepChunk) -> Floats:
     """Sweep one span: the weight that each combo beats, and beats or ties, shape (2, 1326)."""
     tallies = np.zeros((2, COMBO_COUNT))
-    scratch = np.empty(lib.brelan_sweep_scratch() // 8 + 1)
     board, dead, wanted = (
         ffi.from_buffer("uint8_t[]", part) for part in (chunk.board, chunk.dead, chunk.wanted)
     )
@@ -58,7 +57,7 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
         swept,
         chunk.start,
         chunk.stop,
-        ffi.from_buffer(scratch),
+        scratch(lib.brelan_sweep_scratch()),
         ffi.from_buffer("double[]", tallies[0]),
         ffi.from_buffer("double[]", tallies[1]),
     )
@@ -73,8 +72,9 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
     `hero` is 0 or 1. Both results have shape (1326,) and count weight times boards.
     """
     group = spot.symmetry_of(1 - hero)
-    images = combo_images()[permutations_of(group)]
-    wanted = (spot.weights[hero] > 0)[images].any(axis=0).astype(np.uint8)
+    images = combo_images()[permutations_of(group)] if group != 1 else None
+    held = spot.weights[hero] > 0
+    wanted = (held if images is None else held[images].any(axis=0)).view(np.uint8)
     length, span = lib.brelan_sweep_length(spot.to_come), _SPAN[spot.to_come]
     fixed = spot.ranking._number, spot.board, spot.dead, group, spot.weights[1 - hero], wanted
     chunks = [
@@ -84,24 +84,19 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
         tallies = sweep_chunk(chunks[0])
     else:
         tallies = run_chunks(sweep_chunk, chunks, **options._asdict())
-    # One board stands for its orbit: of the combos of an orbit only the mean is right.
-    less, not_more = np.maximum(tallies[:, images].sum(axis=1) / len(images), 0.0)
+    if images is not None:
+        # One board stands for its orbit: of the combos of an orbit only the mean is right.
+        tallies = tallies[:, images].sum(axis=1) / len(images)
+    less, not_more = np.maximum(tallies, 0.0)
     return less, np.maximum(less, not_more)
 
 
 def sweep_cost(spot: RangeSpot) -> tuple[float, int]:
     """Estimate the seconds that a sweep takes on one core, and for whom to sweep."""
-    blocks = [_count_blocks(row) for row in spot.weights]
+    blocks = spot.blocks
     costs = []
     for hero in (0, 1):
         boards = spot.boards_walked(spot.symmetry_of(1 - hero))
         each = _BOARD_SECONDS + _BLOCK_SECONDS * (2 * blocks[hero] + blocks[1 - hero])
         costs.append(_CALL_SECONDS + boards * each)
     return min(costs), costs.index(min(costs))
-
-
-def _count_blocks(weights: Floats) -> int:
-    """Count the pairs of ranks that a range holds."""
-    held = np.zeros(169, dtype=bool)
-    held[_BLOCKS[weights > 0]] = True
-    return int(np.count_nonzero(held))

@@ -58,7 +58,7 @@ def equity_distribution(
     Parameters
     ----------
     source : EquityResult, or array_like of numbers, shape (n,)
-        A result between two players of Hold'em, whose hands are compared exactly here; or the
+        A result of Hold'em, whose hands are compared exactly here; or the
         equity of each hand, nan for hands that have none.
     weights : Range or array_like of numbers, shape (n,), optional
         How much each hand counts, when `source` is an array; by default all count the same. A
@@ -69,7 +69,7 @@ def equity_distribution(
     bins : int
         Bars from 0 to 100 percent.
     players : int or iterable of int, optional
-        Which players of a result to show, 0 or 1; both by default.
+        Which players of a result to show, from 0; all by default.
     names : sequence of str, optional
         A name for each player of a result, or one for an array.
     notation : {"international", "french"}
@@ -85,7 +85,7 @@ def equity_distribution(
     ------
     ValueError, TypeError
         For equities outside of 0 to 1, weights that do not go with them, options that do not
-        exist, or a result of another game or number of players.
+        exist, or a result of another game.
 
     Examples
     --------
@@ -132,12 +132,11 @@ def _array_name(names: Sequence[str] | None, lang: Lang | None) -> str:
 def _spreads_of(
     result: EquityResult, players: int | Iterable[int] | None, names: tuple[str, ...]
 ) -> list[_Spread]:
-    weights = result.spot.weights()
     spreads = []
     for player in chosen_players(players, len(names), range(len(names))):
         equities = result.hand_equities(player)
-        mean = float(result.equity[player])
-        spreads.append(_spread(names[player], equities, weights[player], mean, player))
+        mean, weights = float(result.equity[player]), result.spot.weights()[player]
+        spreads.append(_spread(names[player], equities, weights, mean, player))
     return spreads
 
 

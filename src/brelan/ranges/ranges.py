@@ -116,9 +116,9 @@ class Range(ComboSets):
         deck: Deck = "full",
         notation: Notation = "international",
     ) -> None:
-        self._hash = None
+        self._hash = self._text = None
         if isinstance(source, Range):
-            self._weights = source._weights
+            self._weights, self._text = source._weights, source._text
             return
         texts = weighted_texts(source)
         if texts is None:

@@ -30,7 +30,7 @@ class ComboSets(WeightedCombos):
         """Make a range of an array that is already checked and read-only."""
         made = cls.__new__(cls)
         made._weights = weights
-        made._hash = None
+        made._hash = made._text = None
         return made
 
     @abstractmethod

@@ -36,9 +36,11 @@ class LiveCombos(NamedTuple):
 class WeightedCombos:
     """The part of `Range` that reads its weights and makes no other range."""
 
-    __slots__ = ("_weights",)
+    __slots__ = ("_text", "_weights")
 
     _weights: Floats
+    #: The text once it was asked for: weights never change.
+    _text: str | None
 
     # Numbers.
 
@@ -204,7 +206,9 @@ class WeightedCombos:
         return write_dialect(self._weights, dialect_named(dialect), lossy)
 
     def __str__(self) -> str:
-        return to_text(self._weights)
+        if self._text is None:
+            self._text = to_text(self._weights)
+        return self._text
 
     def __repr__(self) -> str:
         text = str(self)
