@@ -39,6 +39,7 @@ ROWS = np.tile(HAND, (128, 1))
 TEXT = "As Kd 9h 7h 4d 3c 2c"
 OMAHA_HOLE, OMAHA_BOARD = HAND[[0, 2, 3, 6]], np.array([32, 23, 26, 9, 3], dtype=np.uint8)
 CHIPS, HOLES, BOARD = [100, 60, 100], ["AsAh", "KsKh", "QsQh"], "2c7d9hJd3d"
+RANGE, OMAHA_HANDS = brelan.Range("15%"), ("AsAcKdQd", "ThTc8h7c")
 TREYS = interop.to_treys("As").tolist()[0]
 
 CALLS = [
@@ -63,9 +64,25 @@ CALLS = [
     Row("hand_strength on the river", lambda: brelan.hand_strength("AsAh", BOARD), 6, 4),
     Row("from_treys of one card", lambda: interop.from_treys(TREYS), 2, 1),
     Row("to_kev_scale of one score", lambda: interop.to_kev_scale(5000), 1.5, 1),
-    Row("equity of two hands, preflop", lambda: brelan.equity("AsAh", "KsKh")),
+    Row("equity of two hands, preflop", lambda: brelan.equity("AsAh", "KsKh"), 100, 60),
     Row("equity of two hands, river",
-        lambda: brelan.equity("AsAh", "KsKh", board=BOARD)),
+        lambda: brelan.equity("AsAh", "KsKh", board=BOARD), 20, 12),
+    Row("equity of two hands, flop",
+        lambda: brelan.equity("AsAh", "KsKh", board=BOARD[:6]), 20, 12),
+    Row("equity of a hand and a range, river",
+        lambda: brelan.equity("AsQd", RANGE, board=BOARD), 80, 40),
+    Row("equity of a hand and a range, turn",
+        lambda: brelan.equity("AsQd", RANGE, board=BOARD[:8]), 90, 45),
+    Row("equity of a hand and a range, flop",
+        lambda: brelan.equity("AsQd", RANGE, board=BOARD[:6]), 150, 75),
+    Row("equity of a hand and two random hands, river",
+        lambda: brelan.equity("AsQd", "random", "random", board=BOARD), 500, 300),
+    Row("equity of two hands, Omaha, river",
+        lambda: brelan.equity(*OMAHA_HANDS, board=BOARD, game=brelan.OMAHA), 30, 15),
+    Row("equity of two hands, Omaha, turn",
+        lambda: brelan.equity(*OMAHA_HANDS, board=BOARD[:8], game=brelan.OMAHA), 45, 30),
+    Row("equity of two hands, Omaha, flop",
+        lambda: brelan.equity(*OMAHA_HANDS, board=BOARD[:6], game=brelan.OMAHA), 90, 60),
 ]  # fmt: skip
 
 
