@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from brelan.equities.known import known_cost, open_seat, run_known
 from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
 from brelan.equities.multiway import (
     SAFE,
@@ -22,7 +23,7 @@ from brelan.equities.spots import Floats, RangeSpot, RunOptions
 from brelan.equities.sweeps import run_sweep, sweep_cost
 from brelan.errors import EquityError
 
-Way = Literal["matchups", "sweep", "multiway"]
+Way = Literal["known", "matchups", "sweep", "multiway"]
 
 #: What would take longer, in seconds, is refused.
 MOST_SECONDS = 10_800.0
@@ -39,8 +40,16 @@ class RangePlan:
         self.spot = spot
 
     @cached_property
+    def _seat(self) -> int | None:
+        return open_seat(self.spot)
+
+    @cached_property
     def _choice(self) -> tuple[float, Way]:
         spot = self.spot
+        if self._seat is not None:
+            by_walk = known_cost(spot, self._seat)
+            by_matchups = matchup_cost(spot) if spot.to_come == 5 else math.inf
+            return min((by_walk, "known"), (by_matchups, "matchups"))
         by_matchups = matchup_cost(spot)
         way: Way = "sweep" if spot.players == 2 else "multiway"
         by_boards = sweep_cost(spot)[0] if way == "sweep" else sum(_sweep_seconds(spot).values())
@@ -59,6 +68,8 @@ class RangePlan:
     def run(self, options: RunOptions) -> tuple[Floats, int]:
         """Return the weight of deals by set of winners, and the number of matchups."""
         _refuse_ages(self.seconds)
+        if self.way == "known":
+            return self._run_known(options)
         spot = settled(self.spot)
         met = _total(spot)
         matchups = round(met if all(spot.alike) else _total(spot.leveled()))
@@ -70,9 +81,21 @@ class RangePlan:
             outcomes = _sweep_outcomes(spot, met, options)
         else:
             outcomes = _multiway_outcomes(spot, met, options)
-        total = spot.scale * float(outcomes.sum())
-        plain = math.isfinite(total) and total > _SMALL
-        return (outcomes * spot.scale if plain else outcomes), matchups
+        return _scaled(outcomes, spot.scale), matchups
+
+    def _run_known(self, options: RunOptions) -> tuple[Floats, int]:
+        assert self._seat is not None
+        found = run_known(self.spot, self._seat, options)
+        if not found.matchups:
+            raise_collision(self.spot)
+        return _scaled(found.outcomes, self.spot.scale * found.factor), found.matchups
+
+
+def _scaled(outcomes: Floats, scale: float) -> Floats:
+    """Give weights back what was divided out, unless they would be too small or too large."""
+    total = scale * float(outcomes.sum())
+    plain = math.isfinite(total) and total > _SMALL
+    return outcomes * scale if plain and scale != 1 else outcomes
 
 
 def settled(spot: RangeSpot) -> RangeSpot:

@@ -202,6 +202,13 @@ class RangeSpot:
             group &= own if other != player else group
         return group
 
+    def symmetry_of_all(self) -> int:
+        """Return those of them that leave the weights of all players alone."""
+        group = self.symmetry
+        for own in self._groups:
+            group &= own
+        return group
+
     def boards_walked(self, group: int) -> float:
         """Estimate how many boards are walked, one of each orbit under a group."""
         live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
@@ -220,7 +227,7 @@ class RangeSpot:
     def keeping(self, held: npt.NDArray[np.bool_]) -> RangeSpot:
         """Return the spot with these combos alone, and weights scaled anew."""
         table = np.where(held, self.weights, 0.0)
-        factors = self.factors * _scale(table)
+        factors = self.factors * scale(table)
         seen = tuple(look_at(row) for row in table)
         return replace(self, weights=table, factors=factors, seen=seen)
 
@@ -238,7 +245,7 @@ def _suit_group(alike: tuple[int, ...]) -> int:
     return sum(1 << number for number, keeps in enumerate(kept) if keeps)
 
 
-def _block(row: Floats, blocked: int) -> Any:
+def block(row: Floats, blocked: int) -> Any:
     """Take blocked combos out, make weights that all are equal 1, and tell what was there."""
     facts = look_at(row, blocked)
     level = facts.least == facts.largest
@@ -247,16 +254,16 @@ def _block(row: Floats, blocked: int) -> Any:
 
 
 def _divided(facts: Any) -> float:
-    """Return what `_block` divided the weights by."""
+    """Return what `block` divided the weights by."""
     return float(facts.largest) if facts.least == facts.largest else 1.0
 
 
-def _scale(table: Floats) -> Floats:
+def scale(table: Floats) -> Floats:
     """Scale ranges that all weigh the same, and those of very large or small weights.
 
     Returns what was divided out. No positive weight becomes 0.
     """
-    factors = np.array([_divided(_block(row, 0)) or 1.0 for row in table])
+    factors = np.array([_divided(block(row, 0)) or 1.0 for row in table])
     for player, row in enumerate(table):
         if row.any() and not _PLAIN[0] <= row.max() <= _PLAIN[1]:
             exponent = math.frexp(row.max())[1] - 1
@@ -286,7 +293,7 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
 def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
     """Make a spot of weights and cards that are checked; the table becomes its own."""
     known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
-    seen = tuple(_block(row, known) for row in table)
+    seen = tuple(block(row, known) for row in table)
     for player, facts in enumerate(seen):
         if not facts.count:
             raise EquityError("weights-blocked", where=f"weights[{player}]")
