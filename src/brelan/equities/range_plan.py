@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan.equities.known import known_cost, open_seat, run_known
+from brelan.equities.known import KnownRanges, in_units, run_known
 from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
 from brelan.equities.multiway import (
     SAFE,
@@ -40,16 +40,16 @@ class RangePlan:
         self.spot = spot
 
     @cached_property
-    def _seat(self) -> int | None:
-        return open_seat(self.spot)
+    def _known(self) -> KnownRanges | None:
+        wide = sum(count > 1 for count in self.spot.counts)
+        return KnownRanges(self.spot) if wide < 2 else None
 
     @cached_property
     def _choice(self) -> tuple[float, Way]:
         spot = self.spot
-        if self._seat is not None:
-            by_walk = known_cost(spot, self._seat)
+        if self._known is not None:
             by_matchups = matchup_cost(spot) if spot.to_come == 5 else math.inf
-            return min((by_walk, "known"), (by_matchups, "matchups"))
+            return min((self._known.seconds, "known"), (by_matchups, "matchups"))
         by_matchups = matchup_cost(spot)
         way: Way = "sweep" if spot.players == 2 else "multiway"
         by_boards = sweep_cost(spot)[0] if way == "sweep" else sum(_sweep_seconds(spot).values())
@@ -68,8 +68,12 @@ class RangePlan:
     def run(self, options: RunOptions) -> tuple[Floats, int]:
         """Return the weight of deals by set of winners, and the number of matchups."""
         _refuse_ages(self.seconds)
-        if self.way == "known":
-            return self._run_known(options)
+        if self.way == "known" and self._known is not None:
+            known = self._known
+            if not known.matchups:
+                raise_collision(self.spot)
+            outcomes, factor = run_known(known.table, known.facts, options)
+            return in_units(outcomes, self.spot.scale * factor), known.matchups
         spot = settled(self.spot)
         met = _total(spot)
         matchups = round(met if all(spot.alike) else _total(spot.leveled()))
@@ -81,21 +85,7 @@ class RangePlan:
             outcomes = _sweep_outcomes(spot, met, options)
         else:
             outcomes = _multiway_outcomes(spot, met, options)
-        return _scaled(outcomes, spot.scale), matchups
-
-    def _run_known(self, options: RunOptions) -> tuple[Floats, int]:
-        assert self._seat is not None
-        found = run_known(self.spot, self._seat, options)
-        if not found.matchups:
-            raise_collision(self.spot)
-        return _scaled(found.outcomes, self.spot.scale * found.factor), found.matchups
-
-
-def _scaled(outcomes: Floats, scale: float) -> Floats:
-    """Give weights back what was divided out, unless they would be too small or too large."""
-    total = scale * float(outcomes.sum())
-    plain = math.isfinite(total) and total > _SMALL
-    return outcomes * scale if plain and scale != 1 else outcomes
+        return in_units(outcomes, spot.scale), matchups
 
 
 def settled(spot: RangeSpot) -> RangeSpot:

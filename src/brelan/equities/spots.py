@@ -63,6 +63,13 @@ class RunOptions(NamedTuple):
 ALONE = RunOptions()
 
 
+def options_of(workers: int, executor: Executor | None, progress: ProgressOption) -> RunOptions:
+    """Return checked options."""
+    if workers == 1 and type(workers) is int and executor is None and progress is None:
+        return ALONE
+    return RunOptions(workers, executor, progress).checked()
+
+
 @cache
 def combo_images() -> npt.NDArray[np.uint16]:
     """Return the combos that each of the 24 suit permutations turns each combo into."""
