@@ -150,7 +150,7 @@ class _RangesPlan(_HoldemPlan):
         return seconds if seconds <= MOST_SECONDS else None
 
     def run(self, options: RunOptions) -> Outcome:
-        outcomes, _ = self._plan.run(options)
+        outcomes, _ = self._plan.outcomes(options)
         return _outcome_of(outcomes)
 
 

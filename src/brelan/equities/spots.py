@@ -110,6 +110,14 @@ def card_mask(cards: Iterable[int]) -> int:
     return mask
 
 
+class HeldCombos(NamedTuple):
+    """Combos of a range, as indices and as the kernel takes them, and their weights."""
+
+    combos: npt.NDArray[np.intp]
+    numbers: npt.NDArray[np.uint16]
+    weights: Floats
+
+
 @dataclass(frozen=True)
 class RangeSpot:
     """Ranges at a point of a deal. Weights are zero for combos that hold a known card.
@@ -157,13 +165,22 @@ class RangeSpot:
         """Number of pairs of ranks of each range."""
         return [facts.blocks for facts in self.seen]
 
+    @cached_property
+    def held(self) -> list[HeldCombos]:
+        """The combos of each range, and their weights."""
+        found: list[HeldCombos] = []
+        for player, first in enumerate(self.twins):
+            row, facts = self.weights[player], self.seen[player]
+            if first < player:
+                found.append(found[first])
+                continue
+            combos = np.array([facts.first]) if facts.count == 1 else row.nonzero()[0]
+            found.append(HeldCombos(combos, combos.astype(np.uint16), row[combos]))
+        return found
+
     def own(self, player: int) -> npt.NDArray[np.intp]:
         """Return the combos of a range."""
-        facts = self.seen[player]
-        if facts.count == 1:
-            return np.array([facts.first])
-        found: npt.NDArray[np.intp] = (self.weights[player] > 0).nonzero()[0]
-        return found
+        return self.held[player].combos
 
     @cached_property
     def twins(self) -> list[int]:
