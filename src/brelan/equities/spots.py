@@ -64,6 +64,13 @@ class RunOptions(NamedTuple):
 ALONE = RunOptions()
 
 
+def options_of(workers: int, executor: Executor | None, progress: ProgressOption) -> RunOptions:
+    """Return checked options."""
+    if workers == 1 and type(workers) is int and executor is None and progress is None:
+        return ALONE
+    return RunOptions(workers, executor, progress).checked()
+
+
 @cache
 def combo_images() -> npt.NDArray[np.uint16]:
     """Return the combos that each of the 24 suit permutations turns each combo into."""
@@ -102,6 +109,14 @@ def card_mask(cards: Iterable[int]) -> int:
     for card in cards:
         mask |= 1 << card
     return mask
+
+
+class HeldCombos(NamedTuple):
+    """Combos of a range, as indices and as the kernel takes them, and their weights."""
+
+    combos: npt.NDArray[np.intp]
+    numbers: npt.NDArray[np.uint16]
+    weights: Floats
 
 
 @dataclass(frozen=True)
@@ -151,13 +166,22 @@ class RangeSpot:
         """Number of pairs of ranks of each range."""
         return [facts.blocks for facts in self.seen]
 
+    @cached_property
+    def held(self) -> list[HeldCombos]:
+        """The combos of each range, and their weights."""
+        found: list[HeldCombos] = []
+        for player, first in enumerate(self.twins):
+            row, facts = self.weights[player], self.seen[player]
+            if first < player:
+                found.append(found[first])
+                continue
+            combos = np.array([facts.first]) if facts.count == 1 else row.nonzero()[0]
+            found.append(HeldCombos(combos, combos.astype(np.uint16), row[combos]))
+        return found
+
     def own(self, player: int) -> npt.NDArray[np.intp]:
         """Return the combos of a range."""
-        facts = self.seen[player]
-        if facts.count == 1:
-            return np.array([facts.first])
-        found: npt.NDArray[np.intp] = (self.weights[player] > 0).nonzero()[0]
-        return found
+        return self.held[player].combos
 
     @cached_property
     def twins(self) -> list[int]:
@@ -203,6 +227,13 @@ class RangeSpot:
             group &= own if other != player else group
         return group
 
+    def symmetry_of_all(self) -> int:
+        """Return those of them that leave the weights of all players alone."""
+        group = self.symmetry
+        for own in self._groups:
+            group &= own
+        return group
+
     def boards_walked(self, group: int) -> float:
         """Estimate how many boards are walked, one of each orbit under a group."""
         live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
@@ -221,7 +252,7 @@ class RangeSpot:
     def keeping(self, held: npt.NDArray[np.bool_]) -> RangeSpot:
         """Return the spot with these combos alone, and weights scaled anew."""
         table = np.where(held, self.weights, 0.0)
-        factors = self.factors * _scale(table)
+        factors = self.factors * scale(table)
         seen = tuple(look_at(row) for row in table)
         return replace(self, weights=table, factors=factors, seen=seen)
 
@@ -239,7 +270,7 @@ def _suit_group(alike: tuple[int, ...]) -> int:
     return sum(1 << number for number, keeps in enumerate(kept) if keeps)
 
 
-def _block(row: Floats, blocked: int) -> Any:
+def block(row: Floats, blocked: int) -> Any:
     """Take blocked combos out, make weights that all are equal 1, and tell what was there."""
     facts = look_at(row, blocked)
     level = facts.least == facts.largest
@@ -248,16 +279,16 @@ def _block(row: Floats, blocked: int) -> Any:
 
 
 def _divided(facts: Any) -> float:
-    """Return what `_block` divided the weights by."""
+    """Return what `block` divided the weights by."""
     return float(facts.largest) if facts.least == facts.largest else 1.0
 
 
-def _scale(table: Floats) -> Floats:
+def scale(table: Floats) -> Floats:
     """Scale ranges that all weigh the same, and those of very large or small weights.
 
     Returns what was divided out. No positive weight becomes 0.
     """
-    factors = np.array([_divided(_block(row, 0)) or 1.0 for row in table])
+    factors = np.array([_divided(block(row, 0)) or 1.0 for row in table])
     for player, row in enumerate(table):
         if row.any() and not _PLAIN[0] <= row.max() <= _PLAIN[1]:
             exponent = math.frexp(row.max())[1] - 1
@@ -287,7 +318,7 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
 def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
     """Make a spot of weights and cards that are checked; the table becomes its own."""
     known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
-    seen = tuple(_block(row, known) for row in table)
+    seen = tuple(block(row, known) for row in table)
     for player, facts in enumerate(seen):
         if not facts.count:
             raise EquityError("weights-blocked", where=f"weights[{player}]")
