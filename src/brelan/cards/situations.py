@@ -47,6 +47,8 @@ class Situations(NamedTuple):
 
 def shown_cards(cards: Any, argument: str, notation: Notation) -> Codes:
     """Card codes of what may be no card at all: an empty text or sequence."""
+    if isinstance(cards, np.ndarray) and cards.ndim > 1:  # no board at all still has a size
+        return as_cards(cards, argument=argument, notation=notation)
     if not cards.strip() if isinstance(cards, str) else np.size(cards) == 0:
         return np.empty(0, np.uint8)
     return as_cards(cards, argument=argument, notation=notation)

@@ -174,8 +174,9 @@ def board_shares(
     rows = heroes.size
     found = no_shares((rows,), bins)
     sums, _kept = _share_sums(found, bins)
-    if opposition.opponents > 1:
+    if opposition.opponents > 1 and opposition.is_live(board):
         _run_multiway(board, ranking, heroes, opposition, sums, span, as_it_lies)
+    if opposition.opponents > 1:
         return found
     row_of = np.full(COMBO_COUNT, lib.BRELAN_NO_ROW, dtype=np.uint16)
     row_of[heroes] = np.arange(rows)

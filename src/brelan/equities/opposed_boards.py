@@ -13,8 +13,7 @@ from brelan._kernel import lib
 from brelan._shared.parallel import iter_chunks
 from brelan.cards.combos import to_combo
 from brelan.equities.board_strengths import board_shares
-from brelan.equities.opposition import Opposition, refuse_long
-from brelan.errors import EquityError
+from brelan.equities.opposition import Opposition
 from brelan.hands.rankings import Ranking
 
 __all__ = ["opposed_histograms"]
@@ -62,14 +61,8 @@ def _pieces(
     for number, group in enumerate(groups):
         board = np.ascontiguousarray(rows[group[0], 2:])
         heroes = np.unique(to_combo(rows[group, :2]))
-        try:
-            spot = opposition.spot(heroes, board, ranking)
-        except EquityError as error:
-            if error.code == "weights-blocked":  # nobody can hold anything: no board counts
-                continue
-            raise
         if not number:
-            refuse_long(spot, len(groups))
+            opposition.refuse_long(rows[group], ranking, len(groups), each_board=True)
         length = int(lib.brelan_sweep_length(5 - board.size))
         boards = comb(52 - ranking.lowest_card - board.size - opposition.dead.size, 5 - board.size)
         step = ceil(length / ceil(boards / _BOARDS))

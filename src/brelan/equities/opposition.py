@@ -24,7 +24,7 @@ from brelan.errors import BrelanError, EquityError
 from brelan.hands.rankings import Ranking
 from brelan.ranges.ranges import Range
 
-__all__ = ["Opposition", "opposed_shares", "read_opposition", "refuse_long"]
+__all__ = ["Opposition", "opposed_shares", "read_opposition", "refuse_suits"]
 
 Codes = npt.NDArray[np.uint8]
 
@@ -51,6 +51,11 @@ class Opposition:
         """One opponent with any two cards."""
         return self.opponents == 1 and self.weights is None and not self.dead.size
 
+    def is_live(self, board: Bytes) -> bool:
+        """Whether the board leaves an opponent anything to hold."""
+        gone = np.isin(COMBO_CARDS, np.concatenate([board, self.dead])).any(axis=1)
+        return bool(self.combos[~gone].any())
+
     @cached_property
     def combos(self) -> Floats:
         """The weight of every combo."""
@@ -69,6 +74,35 @@ class Opposition:
         own[heroes] = 1
         table = np.stack([own, *[self.combos] * self.opponents])
         return spot_of(table, board, self.dead, ranking, as_it_lies=as_it_lies)
+
+    def refuse_long(
+        self,
+        rows: Codes,
+        ranking: Ranking,
+        times: int,
+        *,
+        as_it_lies: bool = False,
+        each_board: bool = False,
+    ) -> None:
+        """Refuse what takes hours: hands on one board, and as much so many times.
+
+        With `each_board`, boards that differ in the names of suits are walked each by itself.
+        """
+        if self.opponents == 1:
+            return
+        heroes = np.unique(to_combo(rows[:, :2]))
+        try:
+            spot = self.spot(heroes, rows[0, 2:], ranking, as_it_lies=as_it_lies)
+        except EquityError as error:
+            if error.code not in _NOBODY:
+                raise
+            return
+        seconds = multiway_cost(spot, 0) * times
+        if each_board:
+            seconds *= spot.boards_walked(1) / spot.boards_walked(spot.symmetry_without(0))
+        if seconds > MOST_SECONDS:
+            hours = round(seconds / 3600)
+            raise EquityError("opponents-too-long", opponents=self.opponents, hours=hours)
 
     def whole(self) -> Opposition:
         """Return the same with weights whose sums are exact, so that no share is off by 1e-9."""
@@ -117,6 +151,9 @@ def opposed_shares(
 ) -> Floats:
     """Return the mean share of each row, whose groups have a board each; nan if it meets nobody."""
     found = np.empty(len(rows))
+    if groups:
+        first = rows[groups[0]]
+        opposition.refuse_long(first, ranking, len(groups), as_it_lies=as_it_lies)
     inner = RunOptions(workers) if len(groups) == 1 else ALONE
     work = partial(_group_shares, opposition, ranking, as_it_lies, inner)
     outer = 1 if len(groups) == 1 else workers
@@ -142,17 +179,6 @@ def _group_shares(
     np.divide(told.share[0], told.total[0], out=shares, where=told.total[0] > 0)
     found: Floats = shares[combos]
     return found
-
-
-def refuse_long(spot: RangeSpot, boards: float) -> None:
-    """Refuse what takes hours: so many boards like that of a spot, swept for its first player."""
-    if spot.players < 3:
-        return
-    seconds = multiway_cost(spot, 0) * boards
-    if seconds > MOST_SECONDS:
-        raise EquityError(
-            "opponents-too-long", opponents=spot.players - 1, hours=round(seconds / 3600)
-        )
 
 
 def refuse_suits(opposition: Opposition) -> None:

@@ -22,10 +22,9 @@ from brelan.equities.board_strengths import (
     many_strengths,
     no_shares,
 )
-from brelan.equities.opposition import Opposition, refuse_long
+from brelan.equities.opposition import Opposition
 from brelan.equities.spots import COMBO_BITS
 from brelan.equities.strength_rows import strength_ranking
-from brelan.errors import EquityError
 from brelan.hands.canonical import (
     BOARD_CARDS,
     Street,
@@ -122,14 +121,14 @@ class TablePlan:
 
     def refuse_long(self) -> None:
         """Refuse a table that would take many hours."""
-        lowest = self.order.lowest_card
         board = np.arange(51, 51 - self.board_cards, -1, dtype=np.uint8)
-        heroes = np.flatnonzero((lowest <= COMBO_CARDS).all(axis=1))
-        if self.opposition.opponents > 1:
-            # Dead cards and narrow ranges change little of the order of magnitude.
-            free = Opposition(self.opposition.opponents, _NONE, None)
-            boards = count_boards(self.board_cards, self.deck)
-            refuse_long(free.spot(heroes, board, self.order), boards)
+        gone = (self.order.lowest_card > COMBO_CARDS) | np.isin(COMBO_CARDS, board)
+        holes = COMBO_CARDS[~gone.any(axis=1)]
+        rows = np.concatenate([holes, np.broadcast_to(board, (len(holes), board.size))], axis=1)
+        # Dead cards and narrow ranges change little of the order of magnitude.
+        free = Opposition(self.opposition.opponents, np.empty(0, dtype=np.uint8), None)
+        boards = count_boards(self.board_cards, self.deck)
+        free.refuse_long(rows, self.order, boards, each_board=True)
 
     def note(self) -> dict[str, Any]:
         """Return plain values that tell this table from others."""
@@ -145,9 +144,6 @@ class TablePlan:
             "dead": self.opposition.dead.tolist(),
             "against": against,
         }
-
-
-_NONE = np.empty(0, dtype=np.uint8)
 
 
 def count_boards(cards: int, deck: DeckName) -> int:
@@ -219,8 +215,9 @@ def _sums(
             getattr(sums, name)[playable] = _taken(getattr(shares, name), combos[playable])
         return sums
     for number in playable.tolist():
-        found = _against_several(plan, boards[number], combos[number], bins, as_it_lies)
-        for name in BoardShares._fields if found else ():
+        given = boards[number], ranking, combos[number], opposition
+        found = board_shares(*given, bins=bins, as_it_lies=as_it_lies)
+        for name in BoardShares._fields:
             getattr(sums, name)[number] = getattr(found, name)
     return sums
 
@@ -231,26 +228,13 @@ def _taken(values: npt.NDArray[Any], combos: npt.NDArray[np.intp]) -> npt.NDArra
     return found
 
 
-def _against_several(
-    plan: TablePlan, board: Codes, combos: npt.NDArray[np.intp], bins: int, as_it_lies: bool
-) -> BoardShares | None:
-    """Return the sums on one board against several opponents; None if they can hold nothing."""
-    given = board, plan.order, combos, plan.opposition
-    try:
-        return board_shares(*given, bins=bins, as_it_lies=as_it_lies)
-    except EquityError as error:
-        if error.code != "weights-blocked":
-            raise
-        return None
-
-
 def _gains(plan: TablePlan, boards: Codes, combos: npt.NDArray[np.intp]) -> Floats:
     """Return what each combo gains with the cards to come, in opposing hands times boards."""
     gains = np.zeros(combos.shape)
     for number, board in enumerate([] if plan.is_over else boards):
-        if not np.isin(board, plan.opposition.dead).any():
+        if plan.opposition.is_live(board) and not np.isin(board, plan.opposition.dead).any():
             found = board_potentials(board, plan.order, combos[number], plan.opposition)
-            gains[number] = found
+            gains[number] = found / 2
     return gains
 
 
