@@ -106,13 +106,16 @@ def part_of(street: Any, whats: tuple[str, ...], **options: Any) -> tuple[Any, A
     """A few situations of a table, with their cards, and the values of them."""
     ranking = options.pop("ranking", brelan.HIGH)
     bins = options.pop("bins", 0)
-    given = (options.pop(name, usual) for name, usual in
-             (("against", None), ("opponents", 1), ("dead", ())))  # fmt: skip
-    opposition = read_opposition(*given, ranking).whole()
+    against, opponents = options.pop("against", None), options.pop("opponents", 1)
+    opposition = read_opposition(against, opponents, options.pop("dead", ()), ranking).whole()
     plan = TablePlan(street, whats, True, bins, ranking.name, opposition)
-    chunks = plan.chunks()
-    first = chunks[4 * len(chunks) // 5].start
-    part = strengths_of(plan, range(first, first + 2))
+    count = plan.chunks()[-1].stop
+    boards = brelan.from_canonical_index(
+        "preflop", np.arange(count), hole_cards=plan.board_cards, deck=plan.deck
+    )[0]
+    playable = np.flatnonzero(~np.isin(boards, opposition.dead).any(axis=1))
+    first = int(playable[4 * len(playable) // 5])
+    part = strengths_of(plan, range(first - 1, first + 1))
     return brelan.from_canonical_index(street, part.indices, deck=plan.deck), part.values
 
 
