@@ -134,6 +134,7 @@ class RangeSpot:
     dead: Bytes
     ranking: Ranking
     seen: tuple[Any, ...]  # what `look_at` tells of each player's weights
+    as_it_lies: bool = False  # hands are compared on the board as it is, no card is to come
 
     @property
     def players(self) -> int:
@@ -148,7 +149,7 @@ class RangeSpot:
     @property
     def to_come(self) -> int:
         """Number of cards that the board lacks."""
-        return 5 - self.board.size
+        return 0 if self.as_it_lies else 5 - self.board.size
 
     @cached_property
     def boards(self) -> int:
@@ -315,7 +316,9 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
     return spot_of(table, on_board, away, ranking)
 
 
-def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
+def spot_of(
+    table: Floats, board: Bytes, dead: Bytes, ranking: Ranking, *, as_it_lies: bool = False
+) -> RangeSpot:
     """Make a spot of weights and cards that are checked; the table becomes its own."""
     known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
     seen = tuple(block(row, known) for row in table)
@@ -323,7 +326,7 @@ def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> Range
         if not facts.count:
             raise EquityError("weights-blocked", where=f"weights[{player}]")
     factors = np.array([_divided(facts) for facts in seen])
-    spot = RangeSpot(table, factors, board, dead, ranking, seen)
+    spot = RangeSpot(table, factors, board, dead, ranking, seen, as_it_lies)
     if 52 - ranking.lowest_card - board.size - dead.size - 2 * spot.players < spot.to_come:
         raise EquityError("dead-leave-too-few", dead=dead.size)
     return spot
