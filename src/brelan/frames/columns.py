@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
+from brelan._shared.libraries import Library
 from brelan.cards.cards import Lang, Notation, as_cards, card_name
 from brelan.cards.checks import place, require_codes
 from brelan.errors import BrelanError, CardError
@@ -18,7 +19,6 @@ from brelan.frames.making import (
     new_text_column,
 )
 from brelan.frames.reading import (
-    Library,
     Missing,
     read_column,
     refuse_missing,
