@@ -20,6 +20,7 @@ from brelan.cards.checks import place
 from brelan.errors import ArgumentTypeError, CardError, Phrase, phrase
 
 Missing = Literal["error", "null"]
+Errors = Literal["raise", "null"]
 Codes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
 
@@ -86,11 +87,16 @@ def read_column(column: Any, notation: Notation) -> tuple[Codes, Flags]:
 
 def _fill(codes: Codes, present: Flags) -> tuple[Codes, Flags]:
     """Spread the codes of the rows that are there over all rows."""
+    return spread(codes, present), present
+
+
+def spread(codes: Codes, present: Flags) -> Codes:
+    """Give rows that are missing a copy of the first hand, so that rows keep their numbers."""
     if present.all() or not present.any():
-        return codes, present
-    spread = np.repeat(codes[:1], len(present), axis=0)
-    spread[present] = codes
-    return spread, present
+        return codes
+    whole = np.repeat(codes[:1], len(present), axis=0)
+    whole[present] = codes
+    return whole
 
 
 def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes, Flags]:
