@@ -15,7 +15,11 @@ __all__ = ["Cell", "html_table"]
 _RULE = "1px solid rgba(128,128,128,.35)"
 _BARE = "color:inherit;background:transparent;"
 _TABLE = f"{_BARE}border-collapse:collapse;margin:.4em 0;font-variant-numeric:tabular-nums"
-_ROOMY = f"padding:.2em .7em;border:0;border-bottom:{_RULE};white-space:nowrap;"
+_ROOMY = f"padding:.2em .7em;border:0;border-bottom:{_RULE};"
+# Long names are broken anywhere, other texts between words; headers and numbers are not.
+_TEXT = f"{_ROOMY}text-align:left;max-width:24em;white-space:normal;"
+_NAME = f"{_TEXT}overflow-wrap:anywhere;"
+_NUMBER = f"{_ROOMY}text-align:right;white-space:nowrap;"
 _TIGHT = (
     f"padding:0;border:{_RULE};width:3em;min-width:3em;height:2.6em;"
     "font-size:.8em;line-height:1.15;text-align:center;"
@@ -44,34 +48,35 @@ def html_table(
     header: Sequence[str] = (),
     title: str = "",
     notes: Iterable[str] = (),
+    texts: int = 1,
     square: bool = False,
 ) -> str:
-    """Write a table; the first column stands to the left, the others to the right.
+    """Write a table whose first columns hold texts, and the others numbers.
 
-    A `square` has cells of one size. All texts are escaped.
+    A `square` has cells of one size. All that is written is escaped.
     """
+
+    def style(place: int) -> str:
+        if square:
+            return _TIGHT
+        return _NUMBER if place >= texts else _TEXT if place else _NAME
+
     parts = [f'<table style="{_TABLE}">']
     if title:
         caption = f"{_BARE}caption-side:top;text-align:left;font-weight:bold;padding:.2em 0"
         parts.append(f'<caption style="{caption}">{escape(title)}</caption>')
     if header:
-        cells = "".join(_cell("th", name, _aligned(n)) for n, name in enumerate(header))
+        cells = "".join(_cell("th", name, f"{style(n)}white-space:nowrap;") for n, name in enumerate(header))
         parts.append(f'<thead><tr style="{_BARE}">{cells}</tr></thead>')
     parts.append("<tbody>")
     for row in rows:
-        cells = "".join(
-            _cell("td", cell, _TIGHT if square else _aligned(n)) for n, cell in enumerate(row)
-        )
+        cells = "".join(_cell("td", cell, style(n)) for n, cell in enumerate(row))
         parts.append(f'<tr style="{_BARE}">{cells}</tr>')
     parts.append("</tbody></table>")
     lines = "".join(f"<div>{escape(note)}</div>" for note in notes)
     if lines:
         parts.append(f'<div style="{_BARE}max-width:44em">{lines}</div>')
     return f"<div>{''.join(parts)}</div>"
-
-
-def _aligned(place: int) -> str:
-    return f"{_ROOMY}text-align:{'right' if place else 'left'};"
 
 
 def _cell(tag: str, content: str | Cell, style: str) -> str:

@@ -18,8 +18,8 @@ from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.pots.files import read_table
 from brelan.pots.hands import ShownHand
+from brelan.pots.narration import gain
 from brelan.pots.pots import HiLoShares
-from brelan.pots.report import gain
 from brelan.pots.showdown import Showdown
 from brelan.pots.showdown import showdown as settle_showdown
 

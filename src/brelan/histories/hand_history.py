@@ -125,7 +125,7 @@ class HandHistory:
             for name, cards, put_in in zip(self.names, self.hole, self.contributions, strict=True)
         ]
         header = [say(code) for code in ("player", "hand", "put-in")]
-        return html_table(rows, header=header, title=board_title(self.boards), notes=notes)
+        return html_table(rows, header=header, title=board_title(self.boards), notes=notes, texts=2)
 
     def amount(self, chips: int) -> Decimal:
         """Return what chips are worth, in the currency of the file."""

@@ -8,11 +8,16 @@ from typing import Literal, NamedTuple, cast
 
 from brelan.cards.cards import Lang, Notation, hand_name
 from brelan.cards.reader import check_notation
+from brelan.language import registry
 from brelan.pots.pots import HiLoShares
-from brelan.pots.report import gain
 from brelan.pots.settle import PotResult, Settlement
 
 Side = Literal["high", "low"]
+
+
+def gain(chips: int, lang: str | None = None) -> str:
+    """Write chips gained or lost with their sign."""
+    return "+" * (chips > 0) + registry.number(chips, lang)
 
 
 class Shown(NamedTuple):

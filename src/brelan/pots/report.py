@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from brelan._shared.html import html_table
 from brelan.cards.cards import hand_name
+from brelan.language.numbers import HARD_SPACE
 from brelan.language.registry import language, number
+from brelan.pots.narration import gain
 
-__all__ = ["UNSEEN", "as_html", "board_title", "cards_text", "gain"]
+__all__ = ["UNSEEN", "as_html", "board_title", "cards_text"]
 
 #: In place of cards that nobody has seen.
 UNSEEN = "—"
@@ -29,20 +31,15 @@ def as_html(
         (name, cards_text(cards) or UNSEEN, makes, number(put_in), number(back), gain(net))
         for name, cards, makes, put_in, back, net in rows
     ]
-    return html_table(cells, header=header, title=board_title(boards), notes=lines)
+    return html_table(cells, header=header, title=board_title(boards), notes=lines, texts=3)
 
 
 def cards_text(cards: Sequence[int]) -> str:
-    """Name cards in symbols; nothing for none."""
-    return hand_name(list(cards), style="symbols", separator=" ") if len(cards) else ""
+    """Name cards in symbols that stay in a line; nothing for none."""
+    return hand_name(list(cards), style="symbols", separator=HARD_SPACE) if len(cards) else ""
 
 
 def board_title(boards: Sequence[Sequence[int]]) -> str:
     """Name the cards in common: "tableau : 2♣ 7♦ T♥", several boards set apart by bars."""
     told = " | ".join(filter(None, map(cards_text, boards)))
     return language().sentences.say("on-board", cards=told) if told else ""
-
-
-def gain(chips: int, lang: str | None = None) -> str:
-    """Write chips gained or lost with their sign."""
-    return "+" * (chips > 0) + number(chips, lang)

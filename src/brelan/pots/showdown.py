@@ -20,7 +20,6 @@ from brelan.pots.narration import Narration, Shown, Side
 from brelan.pots.odd_chips import odd_chip_orders
 from brelan.pots.pots import seat_order
 from brelan.pots.rake import Rake
-from brelan.pots.report import as_html
 from brelan.pots.settle import Board, PotResult, Settlement, Sides, award, stakes_of
 
 
@@ -211,6 +210,9 @@ class Showdown:
         return f"<Showdown {self.game.name}, {', '.join(nets)}>"
 
     def _repr_html_(self, notes: Sequence[str] = ()) -> str:
+        # Here: it imports what only notebooks need.
+        from brelan.pots.report import as_html
+
         settled, hands = self.settlement, self.hands
         rows = [
             (
