@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.arrays import as_cards
+from brelan.cards.arrays import as_cards, holds_nothing
 from brelan.cards.checks import (
     Deck,
     Held,
@@ -45,7 +45,7 @@ class Situations(NamedTuple):
 
 def shown_cards(cards: Any, argument: str, notation: Notation) -> Codes:
     """Card codes of what may be no card at all: an empty text or sequence."""
-    if not cards.strip() if isinstance(cards, str) else np.size(cards) == 0:
+    if holds_nothing(cards):
         return np.empty(0, np.uint8)
     return as_cards(cards, argument=argument, notation=notation)
 

@@ -18,13 +18,14 @@ from brelan._kernel import ffi, lib
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import require_executor
 from brelan._shared.progress import ProgressOption, require_progress
-from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt, require_one_hand
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.cards.situations import shown_cards
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
+from brelan.ranges.arguments import numbers_of
 from brelan.ranges.ranges import Range
 
 Floats = npt.NDArray[np.float64]
@@ -300,18 +301,23 @@ def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> Range
 def _weight_table(weights: Any) -> Floats:
     if isinstance(weights, (str, Range)) or not np.iterable(weights):
         raise ArgumentTypeError("weights-type", type=type(weights).__name__)
-    rows = [Range(row).weights if isinstance(row, (str, Range)) else row for row in weights]
+    rows = [
+        Range(row).weights
+        if isinstance(row, (str, Range))
+        else numbers_of(row, f"weights[{player}]")
+        for player, row in enumerate(weights)
+    ]
     if not 2 <= len(rows) <= MOST_PLAYERS:
         raise EquityError("weights-count", ranges=len(rows), most=MOST_PLAYERS)
     for player, row in enumerate(rows):
-        if np.shape(row) != (COMBO_COUNT,):
+        if row.shape != (COMBO_COUNT,):
             raise EquityError(
                 "weights-shape",
                 where=f"weights[{player}]",
-                shape=np.shape(row),
+                shape=row.shape,
                 needed=(COMBO_COUNT,),
             )
-    table = np.array(rows, dtype=np.float64)
+    table = np.stack(rows)
     for player, held in enumerate(table):
         combo = look_at(held).bad
         if combo >= 0:
@@ -326,12 +332,7 @@ def known_cards(
     """Read board and dead cards, each of the deck and none twice."""
     found = []
     for argument, given in (("board", board), ("dead", dead)):
-        empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
-        codes = (
-            np.empty(0, np.uint8)
-            if empty
-            else as_cards(given, argument=argument, notation=notation)
-        )
+        codes = shown_cards(given, argument, notation)
         require_one_hand(codes, argument)
         found.append(np.ascontiguousarray(codes, dtype=np.uint8))
     names = ("board", "dead")
