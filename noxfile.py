@@ -174,7 +174,7 @@ def peers(session: nox.Session) -> None:
     wheel = wheel_of_tree(session)
     away_from_tree(session)
     session.install(f"{wheel}[bench]", *LIGHT)
-    pytest(session, "benchmarks/check_peers.py")
+    pytest(session, "benchmarks/check_peers.py", "benchmarks/check_pages.py")
 
 
 @nox.session

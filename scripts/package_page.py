@@ -1,4 +1,4 @@
-"""What a package index shows: the README with links that lead somewhere, and the project's addresses.
+"""What a package index shows: the README with links that lead somewhere, and addresses.
 
 A release says where the project lives, in the environment: BRELAN_HOME, the address of the
 repository, and BRELAN_REF, the tag or commit that is released. Links to files then lead there. A
@@ -7,7 +7,7 @@ build that does not say so leaves the words of a link and no link, and no pictur
 
 import re
 
-#: ``[words](target)``, or a picture with an exclamation mark before it; a badge is one in the other.
+#: ``[words](target)``, or a picture with an exclamation mark before it; the words may be one.
 LINK = re.compile(r"(!?)\[((?:!\[[^\]]*\]\([^)\s]*\)|[^\[\]])*)\]\(([^)\s]+)\)")
 #: Code is printed as it is, brackets and all.
 CODE = re.compile(r"(^```.*?^```$|`[^`\n]+`)", re.M | re.S)

@@ -1,4 +1,4 @@
-"""Two languages side by side: `fr/page` is `page` in French, with navigation and labels of its own."""
+"""Two languages side by side: `fr/page` is `page` in French, with a navigation of its own."""
 
 import shutil
 from gettext import GNUTranslations, translation
@@ -22,7 +22,9 @@ LABELS = {
     "Made with ": "Fait avec ",
     "Next": "Suivant",
     "On this page": "Sur cette page",
-    "Please activate JavaScript to enable the search functionality.": "La recherche demande JavaScript.",
+    "Please activate JavaScript to enable the search functionality.": (
+        "La recherche demande JavaScript."
+    ),
     "Previous": "Précédent",
     "Skip to content": "Aller au contenu",
 }

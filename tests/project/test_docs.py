@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.pages import FENCE, ROOT, Block, blocks, run_blocks
 
 import brelan
+from support.pages import FENCE, ROOT, Block, blocks, run_blocks
 
 PAGES = sorted(ROOT.glob("docs/**/*.md"))
 FRENCH = sorted(ROOT.glob("docs/fr/**/*.md"))
