@@ -20,6 +20,7 @@ extensions = [
     "code_map",
     "command_help",
     "mathml",
+    "notebooks",
     "two_languages",
 ]
 exclude_patterns = ["_build"]
