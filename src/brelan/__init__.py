@@ -88,6 +88,7 @@ if TYPE_CHECKING:
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
+    from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
         PreflopEquities,
         PreflopTable,
@@ -126,6 +127,7 @@ _LOADED_LATER = {
     "read_phh": "brelan.histories.reading",
     "read_phhs": "brelan.histories.reading",
     "HandEquities": "brelan.equities.ranges",
+    "OmahaPreflopEquities": "brelan.equities.omaha_preflop",
     "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
@@ -211,6 +213,7 @@ __all__ = [
     "HandHistoryError",
     "HiLoShares",
     "OddChip",
+    "OmahaPreflopEquities",
     "Pot",
     "PotResult",
     "PreflopEquities",
