@@ -50,7 +50,9 @@ class RangePlan:
         spot = self.spot
         if self._known is not None:
             by_matchups = matchup_cost(spot) if spot.to_come == 5 else math.inf
-            return min((self._known.seconds, "known"), (by_matchups, "matchups"))
+            if self._known.seconds <= by_matchups:
+                return self._known.seconds, "known"
+            return by_matchups, "matchups"
         by_matchups = matchup_cost(spot)
         way: Way = "sweep" if spot.players == 2 else "multiway"
         by_boards = sweep_cost(spot)[0] if way == "sweep" else sum(_sweep_seconds(spot).values())
