@@ -86,28 +86,45 @@ int brelan_open_table(const brelan_scorer *scorer, const brelan_deal_table *tabl
     return brelan_check_combos(table);
 }
 
-/* Add to each sample of a column one of the items that its used cards leave. A sample is simply
- * tried again when its attempt fails: no branch, nothing to mispredict. */
+/* Add one of the items to sample i of a column if its used cards leave it; nonzero if they do. */
+BRELAN_INLINE uint32_t deal_item(const brelan_item *items, uint64_t product, uint32_t unfair,
+                                 size_t i, brelan_column *column, brelan_sampling *s)
+{
+    brelan_item item = items[product >> 32];
+    uint32_t fine = ((item.bits & s->used[i]) == 0) & ((uint32_t)product >= unfair);
+    uint64_t taken = 0 - (uint64_t)fine;
+    s->used[i] |= item.bits & taken;
+    column->bits[i] |= item.bits & taken;
+    column->key[i] += item.key & taken;
+    return fine;
+}
+
+/* Add to each sample of a column one of the items that its used cards leave. All samples have a try,
+ * two a random word; those that failed try again: no branch, nothing to mispredict. */
 static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan_column *column,
                       brelan_sampling *s)
 {
     brelan_random random = s->random;
-    uint32_t attempts = 0, unfair = brelan_random_surplus(count);
-    size_t i = 0;
-    for (; i < n && attempts < MOST_ATTEMPTS; attempts++) {
-        uint64_t product = (brelan_random_next(&random) >> 32) * count;
-        brelan_item item = items[product >> 32];
-        uint32_t fine = (item.bits & s->used[i]) == 0;
-        fine &= (uint32_t)product >= unfair;
-        uint64_t taken = 0 - (uint64_t)fine;
-        s->used[i] |= item.bits & taken;
-        column->bits[i] |= item.bits & taken;
-        column->key[i] += item.key & taken;
-        i += fine;
+    uint32_t unfair = brelan_random_surplus(count);
+    uint16_t place[BRELAN_BLOCK + 1];
+    uint64_t attempts = 0;
+    size_t left = n;
+    for (size_t i = 0; i < n; i++)
+        place[i] = (uint16_t)i;
+    for (; left && attempts < MOST_ATTEMPTS; attempts += left) {
+        size_t failed = 0, tried = left;
+        uint64_t word = 0;
+        for (size_t j = 0; j < tried; j++) {
+            size_t i = place[j];
+            word = j & 1 ? word << 32 : brelan_random_next(&random);
+            place[failed] = (uint16_t)i;
+            failed += !deal_item(items, (word >> 32) * count, unfair, i, column, s);
+        }
+        left = failed;
     }
     s->random = random;
-    s->draws += attempts;
-    return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
+    s->draws += n + attempts;
+    return left ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 
 /* Five cards at once, as two pairs and a card from 32 random bits; an attempt fails as a whole.
