@@ -60,7 +60,7 @@ def dask() -> Iterator[Any]:
 def test_tables_do_not_depend_on_who_makes_them(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, runner: Any
 ) -> None:
-    monkeypatch.setattr(table_plan, "count_boards", lambda *_: 14)
+    monkeypatch.setattr(table_plan, "count_boards", lambda *_: 9)
     options: dict[str, Any] = {"bins": 5, "against": "22+, A2+, KTs+:0.5"}
     alone = brelan.strength_table("flop", WHATS, **options)
     two = brelan.strength_table("flop", WHATS, workers=2, **options)
@@ -68,7 +68,7 @@ def test_tables_do_not_depend_on_who_makes_them(
         path = tmp_path / "flops.npy"
         there = brelan.strength_table("flop", WHATS, out=path, executor=executor, **options)
     filled = np.flatnonzero(there["histogram"].any(axis=1))
-    assert filled.size > 1_000
+    assert filled.size > 500
     for table in (two, there):
         for what in WHATS:
             assert np.array_equal(table[what][filled], alone[what][filled], equal_nan=True)
