@@ -158,6 +158,6 @@ int brelan_open_walk(brelan_walk *walk, const brelan_scorer *scorer, const brela
         walk->key += brelan_card_keys[known->board[j] & ~3u];
     find_open(walk, scorer);
     walk->group = known->group;
-    brelan_make_suit_group(&walk->suits);
+    brelan_make_suit_group(known->group, &walk->suits);
     return group_fits(walk) ? BRELAN_OK : BRELAN_BAD_ARGUMENT;
 }

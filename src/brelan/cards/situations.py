@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.arrays import as_cards
+from brelan.cards.arrays import as_cards, holds_nothing
 from brelan.cards.checks import (
     Deck,
     Held,
@@ -49,7 +49,7 @@ def shown_cards(cards: Any, argument: str, notation: Notation) -> Codes:
     """Card codes of what may be no card at all: an empty text or sequence."""
     if isinstance(cards, np.ndarray) and cards.ndim > 1:  # no board at all still has a size
         return as_cards(cards, argument=argument, notation=notation)
-    if not cards.strip() if isinstance(cards, str) else np.size(cards) == 0:
+    if holds_nothing(cards):
         return np.empty(0, np.uint8)
     return as_cards(cards, argument=argument, notation=notation)
 

@@ -15,6 +15,7 @@ sums stay below 2^53.
 from __future__ import annotations
 
 import math
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -48,6 +49,7 @@ _CHOICE_SECONDS = 3e-9
 # A call from Python, and how long a chunk should take.
 _CALL_SECONDS = 2e-4
 _CHUNK_SECONDS = 0.05
+_ONES = np.ones(COMBO_COUNT)
 # Two combos of different players share no card about so often.
 _APART = 0.92
 
@@ -77,7 +79,7 @@ class Told(NamedTuple):
     """
 
     combos: npt.NDArray[np.intp]
-    sets: npt.NDArray[np.intp]
+    sets: list[int]
     tallies: Floats
     met: Floats
 
@@ -150,16 +152,16 @@ def run_multiway(
     chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
-    seconds = multiway_cost(spot, hero, one_by_one=only is not None)
-    pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
-    span = math.ceil(length / pieces)
-    chunks = [
-        chunk._replace(start=start, stop=min(start + span, length))
-        for start in range(0, length, span)
-    ]
-    if len(chunks) == 1:
-        tallies = multiway_chunk(chunks[0])
+    if length == 1:
+        tallies = multiway_chunk(chunk._replace(stop=1))
     else:
+        seconds = multiway_cost(spot, hero, one_by_one=only is not None)
+        pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
+        span = math.ceil(length / pieces)
+        chunks = [
+            chunk._replace(start=start, stop=min(start + span, length))
+            for start in range(0, length, span)
+        ]
         tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
     if images is None:
         return Told(own, sets, np.maximum(tallies, 0.0), met)
@@ -181,26 +183,25 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
 
 def chunk_of(
     spot: RangeSpot, hero: int, wanted: npt.NDArray[np.intp], group: int, one_by_one: bool
-) -> tuple[MultiwayChunk, npt.NDArray[np.intp]]:
+) -> tuple[MultiwayChunk, list[int]]:
     """Return a chunk without a span, and the sets of winners that its columns stand for."""
     order = _others(spot, hero)
-    held = [wanted, *(spot.own(player) for player in order)]
-    weights = [np.ones(wanted.size)]
-    weights += [spot.weights[player, own] for player, own in zip(order, held[1:], strict=True)]
+    others = [spot.held[player] for player in order]
+    ends = list(accumulate((len(held.combos) for held in others), initial=wanted.size))
     chunk = MultiwayChunk(
         spot.ranking._number,
         spot.board,
         spot.dead,
-        np.concatenate(held).astype(np.uint16),
-        np.concatenate(weights),
-        np.cumsum([own.size for own in held]).astype(np.uintp),
+        np.concatenate([wanted.astype(np.uint16), *(held.numbers for held in others)]),
+        np.concatenate([_ONES[: wanted.size], *(held.weights for held in others)]),
+        np.array(ends, dtype=np.uintp),
         group,
         one_by_one,
         0,
         0,
         spot.as_it_lies,
     )
-    return chunk, np.array(_winner_sets(hero, order), dtype=np.intp)
+    return chunk, _winner_sets(hero, order)
 
 
 def _winner_sets(hero: int, order: list[int]) -> list[int]:
