@@ -26,9 +26,18 @@ from brelan.equities.board_strengths import (
     final_boards,
     final_opponents,
 )
+from brelan.equities.omaha_strength import (
+    omaha_equities,
+    omaha_histograms,
+    omaha_rows,
+    omaha_strengths,
+    require_omaha,
+)
+from brelan.equities.plan import is_holdem
 from brelan.equities.preflop import preflop_table
 from brelan.equities.ranges import hand_equities
 from brelan.errors import EquityError
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
@@ -46,7 +55,6 @@ _ROWS = 1 << 16
 # the most bins that it keeps for all of them.
 _SWEPT = 8
 _SWEPT_BINS = 1000
-# Far more than there are equities to tell apart.
 _MOST_BINS = 1_000_000
 
 
@@ -56,6 +64,7 @@ def hand_strength(
     board: Any,
     *,
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
@@ -66,11 +75,15 @@ def hand_strength(
     Parameters
     ----------
     hole : array_like of card codes, shape (..., 2), or text
-        Hole cards.
+        Hole cards; four of them in Omaha.
     board : array_like of card codes, shape (..., b), or text
         Boards of 3, 4 or 5 cards. Leading axes broadcast against those of `hole`.
     ranking : Ranking
-        Any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and `BADUGI`.
+        In Hold'em, any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and
+        `BADUGI`.
+    game : Game or str
+        `HOLDEM`, `SHORT_DECK_HOLDEM`, `OMAHA` or `OMAHA_HILO`, where the share of the pot counts,
+        or its name.
     workers : int
         Number of threads.
     notation : {"international", "french"}
@@ -91,9 +104,15 @@ def hand_strength(
     --------
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
     0.966235
+    >>> round(hand_strength("AsAhKsKh", "Qd 7h 2c", game="omaha"), 6)
+    0.953716
     """
-    ranking = strength_ranking(ranking)
     require_workers(workers)
+    played = _omaha(game, ranking)
+    if played is not None:
+        holes, boards, lead = omaha_rows((hole, board), (3, 4, 5), played, notation)
+        return _shaped(omaha_strengths(played, holes, boards, workers), lead)
+    ranking = strength_ranking(ranking, game)
     one = _one_strength(hole, board, ranking, notation)
     if one is not None:
         return one
@@ -107,6 +126,7 @@ def equity_vs_random(
     board: Any = (),
     *,
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
@@ -114,7 +134,7 @@ def equity_vs_random(
 
     Parameters
     ----------
-    hole, ranking, workers, notation
+    hole, ranking, game, workers, notation
         As for `hand_strength`; without a board, a high ranking.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards.
@@ -134,9 +154,15 @@ def equity_vs_random(
     0.852037
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
     0.887285
+    >>> round(equity_vs_random("AsAhKsKh", "Kd 7h 2c 9s", game="omaha"), 6)
+    0.909077
     """
-    ranking = strength_ranking(ranking)
     require_workers(workers)
+    played = _omaha(game, ranking)
+    if played is not None:
+        holes, boards, lead = omaha_rows((hole, board), (0, 3, 4, 5), played, notation)
+        return _shaped(omaha_equities(played, holes, boards, workers), lead)
+    ranking = strength_ranking(ranking, game)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     if rows.shape[1] == 2:
         return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
@@ -158,6 +184,7 @@ def hand_strength_histogram(
     bins: int = 50,
     *,
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Counts:
@@ -169,12 +196,12 @@ def hand_strength_histogram(
 
     Parameters
     ----------
-    hole, ranking, workers, notation
+    hole, ranking, game, workers, notation
         As for `hand_strength`.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards. Without a board there are 2,118,760 to come, and a hand
-        takes about a second. Many hands on one board are counted together, whatever the order of
-        its cards: they cost little more than a few.
+        takes about a second, in Omaha minutes. Many hands on one board are counted together,
+        whatever the order of its cards: they cost little more than a few.
     bins : int
         How many bins.
 
@@ -196,8 +223,13 @@ def hand_strength_histogram(
         raise EquityError("bins-whole", bins=bins)
     if bins > _MOST_BINS:
         raise EquityError("bins-most", bins=bins, most=_MOST_BINS)
-    ranking = strength_ranking(ranking)
     require_workers(workers)
+    played = _omaha(game, ranking)
+    if played is not None:
+        holes, boards, lead = omaha_rows((hole, board), (0, 3, 4, 5), played, notation)
+        counts = omaha_histograms(played, holes, boards, int(bins), workers)
+        return counts.reshape(*lead, bins)
+    ranking = strength_ranking(ranking, game)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
     histograms = np.empty((len(rows), bins), dtype=np.int64)
     groups = _by_board(rows)
@@ -225,9 +257,23 @@ def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
     return values.reshape(lead) if lead else float(values[0])
 
 
-def strength_ranking(ranking: Ranking | str) -> Ranking:
+def _omaha(game: Game | str, ranking: Ranking | str) -> Game | None:
+    """The game, if it is one of four hole cards; None for Hold'em."""
+    played, asked = as_game(game), as_ranking(ranking)
+    if is_holdem(played):
+        return None
+    if asked is not HIGH:
+        raise EquityError("ranking-and-game", ranking=asked.name, game=played.name)
+    return require_omaha(played)
+
+
+def strength_ranking(ranking: Ranking | str, game: Game | str = HOLDEM) -> Ranking:
     """Return a ranking of hands of seven cards in which a board's holdings can be compared."""
-    asked = as_ranking(ranking)
+    asked, own = as_ranking(ranking), as_game(game).high
+    if as_game(game) != HOLDEM and own is not None:
+        if asked not in (HIGH, own):
+            raise EquityError("ranking-and-game", ranking=asked.name, game=as_game(game).name)
+        asked = own
     if asked.name in ("DEUCE_TO_SEVEN", "BADUGI"):
         raise EquityError("no-strength", ranking=asked.name)
     return asked
