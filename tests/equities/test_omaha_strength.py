@@ -126,3 +126,33 @@ def test_what_is_refused(hole: str, board: str, options: Any, code: str) -> None
             call(hole, board, **options)
         assert error.value.code == code
     assert hand_strength("AsAh", "Kd 7h 2c", ranking=HIGH, game="holdem") > 0.9
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_dead_cards(size: int) -> None:
+    (hole, gone), board = cards_of(OMAHA, 2, size, 2)
+    dead = [card for card in gone if card not in hole][:2]
+    left = np.setdiff1d(np.arange(52, dtype=np.uint8), [*hole, *board, *dead])
+    others = left[np.array(list(itertools.combinations(range(len(left)), 4)))]
+    found, own = score_game(others, board, game=OMAHA), score_game(hole, board, game=OMAHA)
+    expected = ((found.high < own.high) + (found.high == own.high) / 2).mean()
+    strength = hand_strength(hole, board, dead=dead, game=OMAHA)
+    assert strength == pytest.approx(expected, abs=1e-14)
+    if size == 5:
+        assert equity_vs_random(hole, board, dead=dead, game=OMAHA) == strength
+    if size == 4:
+        rivers = [hand_strength(hole, [*board, card], dead=dead, game=OMAHA) for card in left]
+        mean = equity_vs_random(hole, board, dead=dead, game=OMAHA)
+        assert mean == pytest.approx(np.mean(rivers), abs=1e-14)
+        assert hand_strength_histogram(hole, board, 9, dead=dead, game=OMAHA).sum() == len(left)
+
+
+@pytest.mark.parametrize("options", [{"against": "AA"}, {"opponents": 2}])
+def test_other_opponents_are_refused(options: Any) -> None:
+    with pytest.raises(EquityError) as error:
+        hand_strength("AsAhKsKd", "Qd 7h 2c", game="omaha", **options)
+    assert error.value.code == "one-random-opponent"
+    gone = [card for card in range(43) if card not in brelan.parse_hand("Qd 7h Jc")]
+    with pytest.raises(EquityError) as few:
+        equity_vs_random("AsAhKsKd", "Qd 7h Jc", dead=gone, game="omaha")
+    assert few.value.code == "dead-leave-too-few"

@@ -41,9 +41,12 @@ BRELAN_INLINE size_t triple_of(size_t high, size_t middle, size_t low)
     return high * (high - 1) * (high - 2) / 6 + pair_of(middle, low);
 }
 
-static void list_live(const brelan_scorer *scorer, uint64_t dead, table_of_live *t)
+static void list_live(const brelan_scorer *scorer, const brelan_field *field, uint64_t dead,
+                      table_of_live *t)
 {
     t->live = 0;
+    for (size_t d = 0; d < field->dead_n; d++)
+        dead |= brelan_card_bit(field->dead[d]);
     for (unsigned card = 0; card < 64; card++) {
         int in = card < 52 && card >= scorer->lowest && !(dead & brelan_card_bit(card));
         t->number[card] = (uint8_t)(in ? t->live : LIVE);
@@ -306,7 +309,7 @@ int brelan_omaha_against_field(const brelan_field *field, const uint8_t *board, 
         return status;
     for (size_t i = 0; i < n * step; i++)
         counts[i] = 0;
-    list_live(&high, shown.bits, &t);
+    list_live(&high, field, shown.bits, &t);
     t_low = t;
     list_pairs(&high, field->high->table, &shown, &t);
     score_field(&t, field->scores);
@@ -349,13 +352,13 @@ static uint16_t score_own(const table_of_live *t)
 }
 
 /* List the cards that neither the board nor a hand has, then the hand's. */
-static void list_opponents(const brelan_scorer *scorer, const known_board *board,
-                           const uint8_t *hole, table_of_live *t)
+static void list_opponents(const brelan_scorer *scorer, const brelan_field *field,
+                           const known_board *board, const uint8_t *hole, table_of_live *t)
 {
     uint64_t dead = board->bits;
     for (int j = 0; j < 4; j++)
         dead |= brelan_card_bit(hole[j]);
-    list_live(scorer, dead, t);
+    list_live(scorer, field, dead, t);
     for (int j = 0; j < 4; j++)
         t->card[t->live++] = hole[j];
 }
@@ -375,7 +378,7 @@ int brelan_omaha_against_one(const brelan_field *field, const uint8_t *board, in
         return status;
     for (int i = 0; i < 12; i++)
         counts[i] = 0;
-    list_opponents(&high, &shown, hole, &t);
+    list_opponents(&high, field, &shown, hole, &t);
     size_t others = (size_t)brelan_choose(t.live - 4, 4);
     list_pairs(&high, field->high->table, &shown, &t);
     uint16_t own = score_own(&t);

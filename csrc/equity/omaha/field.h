@@ -9,10 +9,13 @@
  * is the field of three. */
 enum { BRELAN_FIELD_HANDS = 211876 };
 
-/* What a call needs. Without `low` only high hands are compared. `sorted`, `scores` and `lows` are
- * room for BRELAN_FIELD_HANDS numbers each, `places` for one a hand asked about. */
+/* What a call needs. Without `low` only high hands are compared. Nobody holds a dead card. `sorted`,
+ * `scores` and `lows` are room for BRELAN_FIELD_HANDS numbers each, `places` for one a hand asked
+ * about. */
 typedef struct {
     const brelan_omaha_game *high, *low;
+    const uint8_t *dead;
+    size_t dead_n;
     uint32_t *sorted;
     uint16_t *scores, *lows;
     uint32_t *places;
