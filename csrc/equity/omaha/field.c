@@ -86,8 +86,8 @@ static uint16_t best_of_pair(const brelan_scorer *scorer, const known_board *boa
     return best;
 }
 
-static void list_pairs(const brelan_scorer *scorer, const uint16_t *table,
-                       const known_board *board, table_of_live *t)
+static void list_pairs(const brelan_scorer *scorer, const uint16_t *table, const known_board *board,
+                       table_of_live *t)
 {
     brelan_card_pairs pairs;
     if (board->size == 5)
