@@ -19,7 +19,8 @@ def loaded(module: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        told = str(phrase("not-installed", module=module, extra="brelan[frames]"))
+        extra = module.replace("pyarrow", "arrow")
+        told = str(phrase("not-installed", module=module, extra=f"brelan[{extra}]"))
         raise ModuleNotFoundError(told, name=error.name) from error
 
 

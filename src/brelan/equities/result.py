@@ -99,6 +99,13 @@ class EquityResult(ByValue):
     seconds: float
     estimate: float | None = None
 
+    @classmethod
+    def _made(cls, **fields: Any) -> EquityResult:
+        """Make a result of all its fields at once, as a frozen dataclass would one by one."""
+        made = object.__new__(cls)
+        made.__dict__.update(fields)
+        return made
+
     @property
     def players(self) -> tuple[str, ...]:
         """What each player holds, as it was given."""
