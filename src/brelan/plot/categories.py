@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from brelan.cards.classes import Floats
 from brelan.errors import BrelanError
 from brelan.hands.categories import category_name
+from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import categorize
 from brelan.language.protocol import Lang
@@ -26,6 +27,7 @@ from brelan.plot.canvas import (
 )
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import series_colour, series_hatch
+from brelan.plot.players import shortened
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -47,6 +49,7 @@ def category_frequencies(
     log: bool = False,
     ax: Axes | None = None,
     lang: Lang | None = None,
+    style: Style = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how often each category of hands comes among scores.
@@ -63,7 +66,7 @@ def category_frequencies(
         shape is refused: True or False says what it holds.
     log : bool
         Show frequencies on a logarithmic scale.
-    ax, lang, title
+    ax, lang, style, title
         Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
@@ -97,7 +100,7 @@ def category_frequencies(
     own = ax is None
     ax = axes_for(ax, (7.2, 1.4 + 0.36 * len(rows) * max(1.0, 0.62 * len(totals))))
     _draw_bars(ax, rows, totals, log, lang)
-    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang) for row in rows])
+    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang, style) for row in rows])
     ax.tick_params(axis="y", length=0)
     ax.set_xlabel(say("frequency"))
     set_title(ax, say("hand-frequencies") if title is None else title)
@@ -141,10 +144,10 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
     return [_NONE, *rows] if any(found[_NONE] for found in totals.values()) else rows
 
 
-def _row_name(row: int, ranking: Ranking, lang: Lang | None) -> str:
+def _row_name(row: int, ranking: Ranking, lang: Lang | None, style: Style) -> str:
     if row == _NONE and not ranking.can_miss:
         return language(lang).sentences.say("not-even-a-hand")
-    return category_name(row, lang, ranking=ranking)
+    return category_name(row, lang, ranking=ranking, style=style)
 
 
 def _draw_bars(
@@ -166,7 +169,7 @@ def _draw_bars(
             hatch=series_hatch(order),
             edgecolor=surface(ax),
             linewidth=0.6,
-            label=name or None,
+            label=shortened(name) or None,
         )
         if size >= _SMALLEST:
             texts = [short_percent(share, lang) for share in shares.tolist()]
