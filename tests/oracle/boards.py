@@ -54,7 +54,10 @@ def best(cards: Sequence[Card], deck: Deck) -> Key:
         return STRAIGHT_FLUSH, [deck.top(set(suited))]
     counts = Counter(ranks)
     groups = sorted(counts, key=lambda rank: (-counts[rank], -rank))
-    first, second = groups[0], max((r for r in counts if r != groups[0] and counts[r] > 1), default=0)
+    first, second = (
+        groups[0],
+        max((r for r in counts if r != groups[0] and counts[r] > 1), default=0),
+    )
     if counts[first] == 4:
         return QUADS, [first] * 4 + [r for r in ranks if r != first][:1]
     if suited and deck.short:
@@ -229,8 +232,7 @@ def straight_ranks_suited(mine: Sequence[Card], shown: Sequence[Card], deck: Dec
     return {
         rank
         for rank in range(deck.lowest, 15)
-        if rank not in own | board
-        and deck.top(own | board | {rank}) > deck.top(board | {rank})
+        if rank not in own | board and deck.top(own | board | {rank}) > deck.top(board | {rank})
     }
 
 

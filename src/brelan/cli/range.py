@@ -7,6 +7,7 @@ from typing import Any, Literal
 import click
 from rich.text import Text
 
+from brelan.boards.breakdown import range_breakdown
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options
@@ -14,6 +15,7 @@ from brelan.cli.failures import Misused, Refused
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -22,6 +24,7 @@ from brelan.cli.writing.range_square import (
 )
 from brelan.cli.writing.screen import Screen, print_json
 from brelan.errors import CardError, RangeError
+from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range
 
@@ -39,6 +42,7 @@ _COMPLETE = options.completes(_TOOLS)
     "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
 @options.range_reading
+@options.option("--breakdown", is_flag=True, help="help-breakdown")
 @options.option(
     "--from",
     "source",
@@ -58,6 +62,7 @@ def range(
     board: str,
     dead: str,
     cells: Cells,
+    breakdown: bool,
     source: str | None,
     target: str | None,
     lossy: bool,
@@ -70,6 +75,8 @@ def range(
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
     if not text:
         raise Misused("no-range")
+    if breakdown and not board.strip():
+        raise Misused("breakdown-board")
     if target is not None and as_json:
         raise Misused("to-or-json")
     if source is not None and (notation != "international" or short_deck):
@@ -86,14 +93,18 @@ def range(
         held = reading.read(given, source)
         live = held.without(known)
         written = None if target is None else held.to_dialect(target, lossy=lossy)
+        deck: DeckName = "short" if short_deck else "full"
+        made = range_breakdown(live, parts[0].codes, deck=deck) if breakdown else None
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
     if written is not None:
         click.echo(written)
     elif as_json:
-        print_json(_plain(held, live, bool(known)))
+        print_json({**_plain(held, live, bool(known)), **(plain_breakdown(made) if made else {})})
     else:
         _show(held, live, bool(known), cells, texts)
+        if made:
+            show_breakdown(made, texts)
 
 
 def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:

@@ -18,9 +18,11 @@ that are given do not. What all functions take:
 `equity_by_street`        how equities change from street to street; see `street_equities`
 `convergence`             how a simulation settles, with its error band; see `sample_trace`
 `category_frequencies`    how often each category of hands comes
+`range_breakdown`         what a range makes of a board: made hands and draws
 ======================  =====================================================================
 """
 
+from brelan.plot.breakdown import range_breakdown
 from brelan.plot.categories import category_frequencies
 from brelan.plot.distribution import equity_distribution
 from brelan.plot.grid import range_grid
@@ -33,6 +35,7 @@ __all__ = [
     "convergence",
     "equity_by_street",
     "equity_distribution",
+    "range_breakdown",
     "range_grid",
     "sample_trace",
     "street_equities",
