@@ -110,6 +110,7 @@ if TYPE_CHECKING:
     from brelan.histories.writing import write_phh
     from brelan.pots.files import read_table
     from brelan.pots.settle_batch import settle_batch
+    from brelan.ranges.omaha import OmahaRange
     from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
@@ -128,6 +129,7 @@ _LOADED_LATER = {
     "HandEquities": "brelan.equities.ranges",
     "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
+    "OmahaRange": "brelan.ranges.omaha",
     "Range": "brelan.ranges.ranges",
     "RangeRanking": "brelan.ranges.ranges",
     "canonical": "brelan.hands.canonical",
@@ -211,6 +213,7 @@ __all__ = [
     "HandHistoryError",
     "HiLoShares",
     "OddChip",
+    "OmahaRange",
     "Pot",
     "PotResult",
     "PreflopEquities",
