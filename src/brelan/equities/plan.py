@@ -13,6 +13,7 @@ from brelan._shared.parallel import run_chunks
 from brelan.equities.deal import GameDeal, deal_of
 from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
 from brelan.equities.hands import count_boards, outcomes_to_tallies
+from brelan.equities.omaha_ranges import OmahaDuel, can_duel
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
@@ -199,12 +200,29 @@ class _GamePlan:
         return partial(_sample_game, self._deal)
 
 
+class _DuelPlan(_GamePlan):
+    """Two Omaha players of whom ranges are known, from the flop on."""
+
+    @cached_property
+    def _duel(self) -> OmahaDuel:
+        return OmahaDuel(self._spot)
+
+    @property
+    def seconds(self) -> float | None:
+        return self._duel.seconds
+
+    def run(self, options: RunOptions) -> Outcome:
+        return Outcome(*self._duel.run(options))
+
+
 def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
     return sample_deal_chunk(deal, chunk.samples, chunk.words, chunk.is_late)
 
 
 def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
+    if can_duel(spot):
+        return _DuelPlan(spot)
     if not _is_holdem(spot.game):
         return _GamePlan(spot)
     ranking = spot.game.high

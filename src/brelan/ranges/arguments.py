@@ -111,8 +111,9 @@ def share_of(share: float | str) -> float:
 
 def blocked_hands(dead: Any, hands: HandTable = COMBOS) -> NDArray[np.bool_]:
     """Mark the hands that hold a dead card; None and an empty text are no card."""
-    known = np.zeros(52, dtype=np.bool_)
+    known = 0
     if dead is not None and not (isinstance(dead, str) and not dead.strip()):
-        known[card_codes(dead, "dead")] = True
-    blocked: NDArray[np.bool_] = np.any(known[hands.cards], axis=1)
+        for card in np.ravel(card_codes(dead, "dead")).tolist():
+            known |= 1 << card
+    blocked: NDArray[np.bool_] = hands.bits & np.uint64(known) != 0
     return blocked

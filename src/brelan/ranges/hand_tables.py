@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from math import comb
 from typing import Any
 
@@ -71,6 +71,15 @@ class HandTable:
     def size(self) -> int:
         """Cards of a hand."""
         return int(self.cards.shape[1])
+
+    @cached_property
+    def bits(self) -> NDArray[np.uint64]:
+        """The cards of each hand as bits, shape (count,); made when first asked for."""
+        one = np.uint64(1)
+        bits = np.zeros(self.count, dtype=np.uint64)
+        for card in self.cards.T:
+            bits |= one << card.astype(np.uint64)
+        return read_only(bits)
 
     def name(self, index: int) -> str:
         """Name a hand in international letters, the higher card first: ``"AsKh"``."""
