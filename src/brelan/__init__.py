@@ -88,6 +88,7 @@ if TYPE_CHECKING:
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
+    from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
         PreflopEquities,
         PreflopTable,
@@ -127,6 +128,7 @@ _LOADED_LATER = {
     "read_phh": "brelan.histories.reading",
     "read_phhs": "brelan.histories.reading",
     "HandEquities": "brelan.equities.ranges",
+    "OmahaPreflopEquities": "brelan.equities.omaha_preflop",
     "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
     "OmahaRange": "brelan.ranges.omaha",
@@ -213,6 +215,7 @@ __all__ = [
     "HandHistoryError",
     "HiLoShares",
     "OddChip",
+    "OmahaPreflopEquities",
     "OmahaRange",
     "Pot",
     "PotResult",

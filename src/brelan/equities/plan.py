@@ -23,7 +23,7 @@ from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "plan_for"]
+__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
@@ -182,7 +182,7 @@ class _GamePlan:
 
     @property
     def seconds(self) -> float | None:
-        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.most_deals
+        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.work
         return playing + _CHOICE_SECONDS * self._deal.hand_choices
 
     def run(self, options: RunOptions) -> Outcome:
@@ -223,7 +223,7 @@ def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
     if can_duel(spot):
         return _DuelPlan(spot)
-    if not _is_holdem(spot.game):
+    if not is_holdem(spot.game):
         return _GamePlan(spot)
     ranking = spot.game.high
     if ranking is None or ranking.is_low:
@@ -233,7 +233,8 @@ def plan_for(spot: Spot) -> Plan:
     return _RangesPlan(spot, ranking)
 
 
-def _is_holdem(game: Game) -> bool:
+def is_holdem(game: Game) -> bool:
+    """Whether two hole cards, of which any number may be used, play with a board of five."""
     return (
         game.hole_cards == 2
         and game.board_cards == 5

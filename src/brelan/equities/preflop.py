@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from io import BytesIO
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_whole, require_workers
+from brelan._shared.kept import kept_arrays
 from brelan._shared.parallel import run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.classes import (
@@ -30,8 +30,10 @@ from brelan.cards.combos import to_combo
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.matchups import count_matchups
 from brelan.equities.multiway import run_multiway
+from brelan.equities.omaha_preflop import OmahaPreflopEquities, omaha_preflop_equities
 from brelan.equities.spots import COMBO_BITS, RunOptions, combo_images, spot_of
 from brelan.errors import EquityError
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = [
@@ -234,40 +236,58 @@ class PreflopEquities:
         return float(self.equity[COMBO_CLASSES[to_combo(hand)]])
 
 
+@overload
+def preflop_equities(opponents: int = ...) -> PreflopEquities: ...
+@overload
+def preflop_equities(
+    opponents: int = ..., *, game: Game | str
+) -> PreflopEquities | OmahaPreflopEquities: ...
 @public
-def preflop_equities(opponents: int = 1) -> PreflopEquities:
-    """Return the exact equities of the 169 starting hands against random hands.
+def preflop_equities(
+    opponents: int = 1, *, game: Game | str = HOLDEM
+) -> PreflopEquities | OmahaPreflopEquities:
+    """Return the exact equities of starting hands against random hands.
 
     Parameters
     ----------
     opponents : {1, 2}
-        Number of opponents, in Hold'em. Against more of them, `brelan.equity` samples.
+        Number of opponents, 2 in Hold'em alone. Against more of them, `brelan.equity` samples.
+    game : Game or str
+        `HOLDEM`, `OMAHA` or `OMAHA_HILO`, or its name.
 
     Returns
     -------
-    PreflopEquities
+    PreflopEquities or OmahaPreflopEquities
+        Of the 169 starting hands, or of the 16,432 classes of hands of four.
 
     Raises
     ------
     ValueError, TypeError
-        If `opponents` is not 1 or 2.
+        For another number of opponents and for other games.
 
     Examples
     --------
     >>> alone, among_three = preflop_equities(), preflop_equities(2)
     >>> round(alone["AKs"], 6), round(among_three["AKs"], 6), round(among_three["AsAh"], 6)
     (0.670446, 0.507237, 0.734352)
+    >>> round(preflop_equities(game="omaha")["AsAhKsKh"], 6)
+    0.706781
     """
     require_whole(opponents, "opponents")
+    game = as_game(game)
     if opponents not in (1, 2):
         raise EquityError("not-opponents", opponents=int(opponents))
+    if game != HOLDEM:
+        if opponents != 1:
+            raise EquityError("not-one-opponent", game=game.name, opponents=int(opponents))
+        return omaha_preflop_equities(game)
     return _load_equities(opponents)
 
 
 @cache
 def _load_equities(opponents: int) -> PreflopEquities:
     if opponents == 2:
-        return _of_three(_kept("preflop_three.npz")["outcomes"])
+        return _of_three(kept_arrays("preflop_three.npz")["outcomes"])
     table = preflop_table()
     found = table.win.sum(axis=1), table.tie.sum(axis=1)[:, None], table.total.sum(axis=1)
     return PreflopEquities(*map(read_only, found))
@@ -308,18 +328,9 @@ def pack(table: PreflopTable) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int
     return table.win.astype(np.int32), table.tie[_UPPER].astype(np.int32)
 
 
-def _kept(name: str) -> dict[str, Counts]:
-    """Return the arrays of a file that is kept with the library."""
-    from importlib import resources
-
-    packed = resources.files("brelan").joinpath("_data", name).read_bytes()
-    with np.load(BytesIO(packed), allow_pickle=False) as arrays:
-        return {key: array.astype(np.int64) for key, array in arrays.items()}
-
-
 @cache
 def _load() -> PreflopTable:
-    kept = _kept("preflop_high.npz")
+    kept = kept_arrays("preflop_high.npz")
     win, upper = kept["win"], kept["tie"]
     tie = np.zeros_like(win)
     tie[_UPPER] = upper
