@@ -37,6 +37,8 @@ Floats = npt.NDArray[np.float64]
 
 #: A sum of differences keeps 1e-9 where it is at least this part of what it is the difference of.
 SAFE = 1e-4
+# Products of weights below this lose digits.
+_SMALL = 2.0**-1022
 # Seconds: of a hand scored and sorted, asked about and taken in by a sweep; of two hands that meet.
 _HAND, _ASK, _TAKE, _MEET, _MEET_TWICE = 6e-9, 4e-8, 2.2e-8, 1.2e-9, 3.5e-9
 # Of a board, and of a call.
@@ -189,9 +191,18 @@ class OmahaDuel:
         parts = self.parts(asked, options)
         sums = self.sides[asked].weights @ parts
         factor = self.sides[0].factor * self.sides[1].factor
+        if sums[0] * factor < _SMALL:  # counted in units of the largest weights
+            factor = 1.0
         rows = _rows_of(sums * factor)
         tallies, deals = _whole(np.array(rows if asked == 0 else rows[::-1])), sums[0] * factor
         return tallies, int(deals) if tallies.dtype.kind == "i" else float(deals)
+
+    def hand_equities(self, player: int, options: RunOptions) -> Floats:
+        """Return the equity of each hand of a player, nan for those that he cannot hold."""
+        parts = self.parts(player, options)
+        equities = np.full(omaha_hands().count, np.nan)
+        equities[self.sides[player].numbers] = parts[:, 1] / parts[:, 0]
+        return equities
 
     def parts(self, asked: int, options: RunOptions) -> Floats:
         """Return for each hand of a player what it gets, by the columns of the kernel."""

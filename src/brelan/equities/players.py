@@ -56,6 +56,17 @@ class Player(NamedTuple):
             return self.range.without(list(known)).combos()[0]
         return not_blocked(np.array(self.hands or (), dtype=np.uint8), known)
 
+    def live_weights(
+        self, known: Sequence[int]
+    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]] | None:
+        """Return these hands with their weights; None for a player of a known or random hand."""
+        if self.range is not None:
+            return self.range.without(list(known)).combos()
+        if self.hands is None:
+            return None
+        live = self.live_hands(known)
+        return live, np.ones(len(live))
+
     def live_combos(self, known: Sequence[int]) -> LiveCombos | None:
         """Count the hands of the range or list that the known cards leave."""
         if self.range is not None:
@@ -231,10 +242,15 @@ def _read_omaha_text(text: str, place: int, game: Game, notation: Notation) -> P
             ) from error
         trouble = str(error)
     else:
-        return Player(text, _check_hand(cards, place, game))
+        # Of several hands, or of hands in a pattern, there are more cards than one holds.
+        if len(cards) <= game.hole_cards or notation != "international":
+            return Player(text, _check_hand(cards, place, game))
+        trouble = ""
     try:
         held = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
     except RangeError as error:
+        if not trouble:
+            _check_hand(cards, place, game)
         error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
         raise
     return _of_omaha_range(text, held, place)
