@@ -16,9 +16,11 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_whole, require_workers
+from brelan._shared.html import Cell, html_table
 from brelan._shared.kept import kept_arrays
 from brelan._shared.parallel import run_chunks
 from brelan._shared.progress import ProgressOption
+from brelan._shared.values import ByValue
 from brelan.cards.classes import (
     CLASS_NAMES,
     COMBO_CARDS,
@@ -35,6 +37,8 @@ from brelan.equities.spots import COMBO_BITS, RunOptions, combo_images, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import HIGH, Ranking
+from brelan.language.registry import language, percent
+from brelan.ranges.grid import AHEAD, BEHIND, square_rows
 
 __all__ = [
     "PreflopEquities",
@@ -54,8 +58,8 @@ _UPPER = np.triu_indices(CLASS_COUNT)
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class PreflopTable:
+@dataclass(frozen=True, eq=False, repr=False)
+class PreflopTable(ByValue):
     """The 169 starting hands against each other, in the order of `PreflopTable.classes`.
 
     The order is that of the usual square read row by row: AA, AKs, AQs … A2s, AKo, KK …, suited
@@ -92,6 +96,12 @@ class PreflopTable:
     def classes(self) -> tuple[str, ...]:
         """Names of the 169 hands in their order."""
         return CLASS_NAMES
+
+    def __repr__(self) -> str:
+        return f"<PreflopTable of {np.count_nonzero(self.total.diagonal())} hands>"
+
+    def _repr_html_(self) -> str:
+        return _square(self.vs_random, 1)
 
 
 @public
@@ -193,8 +203,8 @@ def _count_matchups(chunk: _Matchups) -> Counts:
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class PreflopEquities:
+@dataclass(frozen=True, eq=False, repr=False)
+class PreflopEquities(ByValue):
     """How the 169 starting hands do against random hands, in the order of `classes`.
 
     A deal is a combo of the hand, a combo for each opponent in turn, no card twice, and a board.
@@ -234,6 +244,12 @@ class PreflopEquities:
         if hand in CLASS_NAMES:
             return float(self.equity[CLASS_NAMES.index(hand)])
         return float(self.equity[COMBO_CLASSES[to_combo(hand)]])
+
+    def __repr__(self) -> str:
+        return f"<PreflopEquities against {self.opponents} random>"
+
+    def _repr_html_(self) -> str:
+        return _square(self.equity, self.opponents)
 
 
 @overload
@@ -309,12 +325,31 @@ def count_three(*, workers: int = 1, progress: ProgressOption = None) -> Counts:
     nothing = np.empty(0, dtype=np.uint8)
     spot = spot_of(np.ones((3, COMBO_COUNT)), nothing, nothing, HIGH)
     told = run_multiway(spot, 0, RunOptions(workers, None, progress), meeting=False)
-    sharers = np.array([int(winners).bit_count() for winners in told.sets])
-    by_class = np.zeros((CLASS_COUNT, told.sets.size))
+    sharers = np.array([winners.bit_count() for winners in told.sets])
+    by_class = np.zeros((CLASS_COUNT, len(told.sets)))
     np.add.at(by_class, COMBO_CLASSES[told.combos], told.tallies)
     outcomes = np.stack([by_class[:, sharers == s].sum(axis=1) for s in (1, 2, 3)], axis=1)
     counted: Counts = np.rint(outcomes).astype(np.int64)
     return counted
+
+
+def _square(equities: Floats, opponents: int) -> str:
+    """Write the square of the starting hands as HTML: ahead of an even share in blue, or red."""
+    even = 1 / (1 + opponents)
+    cells = [
+        Cell(name)
+        if np.isnan(equity)
+        else Cell(
+            name,
+            percent(equity),
+            AHEAD if equity >= even else BEHIND,
+            # As strong as it is far from even, on the way to the whole or to nothing.
+            strength=0.8 * abs(equity - even) / ((1 - even) if equity >= even else even),
+        )
+        for name, equity in zip(CLASS_NAMES, equities.tolist(), strict=True)
+    ]
+    title = language().sentences.say("against-random", count=opponents)
+    return html_table(square_rows(cells), title=title, square=True)
 
 
 def _share(win: Counts, tie: Counts, total: Counts) -> Floats:

@@ -29,15 +29,16 @@ __all__ = [
 def numbers_of(values: ArrayLike, argument: str, hint: Phrase | None = None) -> Floats:
     """Copy real numbers into an array of floats; masked and complex ones are refused."""
     if np.ma.is_masked(values):
-        raise ArgumentTypeError("masked", argument=argument)
-    if np.iscomplexobj(values):
-        raise RangeError("complex-weights", where=argument)
+        raise ArgumentTypeError("masked-weights", where=argument)
     try:
-        # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
-        return np.asarray(values, dtype=np.float64) + 0.0
+        array = np.asarray(values)
+        if array.dtype.kind != "c":
+            # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
+            return np.asarray(array, dtype=np.float64) + 0.0
     except (TypeError, ValueError) as error:
         kind = type(values).__name__
         raise RangeError("weights-numbers", hint=hint, where=argument, type=kind) from error
+    raise RangeError("complex-weights", where=argument)
 
 
 def weights_of(weights: ArrayLike, hands: HandTable = COMBOS) -> Floats:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.cards.arrays import card_codes
+from brelan.cards.arrays import card_codes, holds_nothing
 from brelan.cards.checks import require_distinct
 from brelan.cards.classes import COMBO_CARDS, Indices, read_only
 from brelan.errors import CardError
@@ -87,7 +87,7 @@ class HandTable:
 
     def indices(self, cards: Any) -> Indices:
         """Number hands given as card codes or as text, one hand or a list of them."""
-        if not isinstance(cards, str) and np.size(cards) == 0:
+        if not isinstance(cards, str) and holds_nothing(cards):
             return np.empty(0, dtype=np.intp)
         codes = card_codes(cards, "cards")
         if codes.ndim == 0 or codes.shape[-1] != self.size:

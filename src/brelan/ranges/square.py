@@ -6,8 +6,9 @@ from typing import Literal, overload
 
 from brelan._shared.arguments import require_choice
 from brelan.cards.classes import Floats, Indices, class_means
+from brelan.language.registry import language
 from brelan.ranges.dialects import dialect_named, write_dialect
-from brelan.ranges.grid import grid_counts, grid_text, grid_weights
+from brelan.ranges.grid import grid_counts, grid_html, grid_text, grid_weights
 from brelan.ranges.hand_tables import COMBOS, HandTable
 from brelan.ranges.weights import WeightedHands
 from brelan.ranges.writing import to_text
@@ -103,3 +104,9 @@ class SquareOfCombos(WeightedHands):
         'AA,KK,QQ,AQs:0.75'
         """
         return write_dialect(self._weights, dialect_named(dialect), lossy)
+
+    def _repr_html_(self) -> str:
+        words = language().sentences
+        share = words.numbers.percent(self.percent / 100, 1)
+        title = words.say("combos-of-hands", count=len(self), share=share)
+        return grid_html(self._weights, title, str(self))
