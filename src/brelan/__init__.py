@@ -74,6 +74,7 @@ from brelan.hands.rankings import (
     ranking_named,
 )
 from brelan.hands.scoring import best_five, categorize, score
+from brelan.language.boards import Draw, MadeKind
 from brelan.language.category import Category
 from brelan.language.registry import get_language, set_language
 from brelan.pots.hands import ShownHand
@@ -85,9 +86,16 @@ from brelan.pots.showdown_batch import showdown_batch
 
 if TYPE_CHECKING:
     from brelan import frames, interop, plot
+    from brelan.boards.breakdown import RangeBreakdown, range_breakdown
+    from brelan.boards.draws import describe_draws, draws
+    from brelan.boards.made import MadeHand, describe_made_hand, made_hand
+    from brelan.boards.nuts import Nuts, hands_ahead, is_nuts, nuts
+    from brelan.boards.outs import Outs, outs
+    from brelan.boards.texture import Texture, texture
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
+    from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
         PreflopEquities,
         PreflopTable,
@@ -122,19 +130,26 @@ _LOADED_LATER = {
     "BettingAction": "brelan.histories.betting",
     "CategoryChances": "brelan.equities.chances",
     "EquityResult": "brelan.equities.equities",
-    "HandHistory": "brelan.histories.hand_history",
-    "read_phh": "brelan.histories.reading",
-    "read_phhs": "brelan.histories.reading",
     "HandEquities": "brelan.equities.ranges",
+    "HandHistory": "brelan.histories.hand_history",
+    "MadeHand": "brelan.boards.made",
+    "Nuts": "brelan.boards.nuts",
+    "Outs": "brelan.boards.outs",
+    "OmahaPreflopEquities": "brelan.equities.omaha_preflop",
     "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
+    "RangeBreakdown": "brelan.boards.breakdown",
     "RangeRanking": "brelan.ranges.ranges",
+    "Texture": "brelan.boards.texture",
     "canonical": "brelan.hands.canonical",
     "canonical_count": "brelan.hands.canonical",
     "canonical_index": "brelan.hands.canonical",
     "category_chances": "brelan.equities.chances",
     "deal": "brelan.hands.deal",
+    "describe_draws": "brelan.boards.draws",
+    "describe_made_hand": "brelan.boards.made",
+    "draws": "brelan.boards.draws",
     "equity": "brelan.equities.equities",
     "equity_batch": "brelan.equities.batch",
     "equity_vs_random": "brelan.equities.strength",
@@ -142,11 +157,20 @@ _LOADED_LATER = {
     "hand_equities": "brelan.equities.ranges",
     "hand_strength": "brelan.equities.strength",
     "hand_strength_histogram": "brelan.equities.strength",
+    "hands_ahead": "brelan.boards.nuts",
+    "is_nuts": "brelan.boards.nuts",
+    "made_hand": "brelan.boards.made",
+    "nuts": "brelan.boards.nuts",
+    "outs": "brelan.boards.outs",
     "preflop_equities": "brelan.equities.preflop",
     "preflop_table": "brelan.equities.preflop",
+    "range_breakdown": "brelan.boards.breakdown",
+    "read_phh": "brelan.histories.reading",
+    "read_phhs": "brelan.histories.reading",
     "read_table": "brelan.pots.files",
     "settle_batch": "brelan.pots.settle_batch",
     "strength_table": "brelan.equities.strength_table",
+    "texture": "brelan.boards.texture",
     "write_phh": "brelan.histories.writing",
 }
 
@@ -202,6 +226,7 @@ __all__ = [
     "CardError",
     "Category",
     "CategoryChances",
+    "Draw",
     "EquityError",
     "EquityResult",
     "Game",
@@ -210,13 +235,19 @@ __all__ = [
     "HandHistory",
     "HandHistoryError",
     "HiLoShares",
+    "MadeHand",
+    "MadeKind",
+    "Nuts",
     "OddChip",
+    "OmahaPreflopEquities",
+    "Outs",
     "Pot",
     "PotResult",
     "PreflopEquities",
     "PreflopTable",
     "Rake",
     "Range",
+    "RangeBreakdown",
     "RangeError",
     "RangeRanking",
     "RangeWarning",
@@ -227,6 +258,7 @@ __all__ = [
     "ShownHand",
     "SidePots",
     "TableError",
+    "Texture",
     "as_cards",
     "best_five",
     "canonical",
@@ -239,7 +271,10 @@ __all__ = [
     "deal",
     "deal_ranks",
     "describe",
+    "describe_draws",
+    "describe_made_hand",
     "describe_scores",
+    "draws",
     "equity",
     "equity_batch",
     "equity_vs_random",
@@ -252,10 +287,15 @@ __all__ = [
     "hand_name",
     "hand_strength",
     "hand_strength_histogram",
+    "hands_ahead",
     "interop",
+    "is_nuts",
     "is_royal",
     "is_wheel",
     "list_hands",
+    "made_hand",
+    "nuts",
+    "outs",
     "parse_card",
     "parse_cards",
     "parse_category",
@@ -264,6 +304,7 @@ __all__ = [
     "plot",
     "preflop_equities",
     "preflop_table",
+    "range_breakdown",
     "ranking_named",
     "ranks_name",
     "read_phh",
@@ -283,5 +324,6 @@ __all__ = [
     "showdown_batch",
     "side_pots",
     "strength_table",
+    "texture",
     "write_phh",
 ]

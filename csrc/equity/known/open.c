@@ -148,7 +148,8 @@ int brelan_known_open(const brelan_known_table *table, brelan_scorer *scorer, br
                       known_run *run)
 {
     uint8_t gone[52 + 2 * KNOWN_PLAYERS];
-    brelan_known known = {table->board, gone, table->board_n, 0, table->group};
+    brelan_known known = {
+        .board = table->board, .dead = gone, .board_size = table->board_n, .group = table->group};
     if (table->players < 2 || table->players > KNOWN_PLAYERS || table->seat < 0 ||
         table->seat >= table->players || table->dead_n < 0 || table->dead_n > 52 ||
         brelan_make_scorer(table->ranking, 7, scorer) != BRELAN_OK ||

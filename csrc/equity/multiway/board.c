@@ -19,6 +19,13 @@ static void sort_by(const uint32_t *from, uint32_t *to, size_t n, unsigned shift
         to[start[from[i] >> shift & (buckets - 1)]++] = from[i];
 }
 
+void brelan_multiway_rank(brelan_multiway *m, uint64_t key)
+{
+    for (unsigned p = 0; p < 13; p++)
+        for (unsigned q = 0; q <= p; q++)
+            m->block[sweep_block(p, q)] = sweep_rank_score(m->scorer, key, p, q);
+}
+
 static unsigned score_of(const brelan_multiway *m, const brelan_multiway_combo *combo,
                          uint64_t board, unsigned suit)
 {

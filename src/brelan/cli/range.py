@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Literal
 
 import click
@@ -14,6 +15,7 @@ from brelan.cli.failures import Misused, Refused
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.pictures import draw_range
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -49,6 +51,7 @@ _COMPLETE = options.completes(_TOOLS)
 )
 @options.option("--to", "target", metavar="dialect", help="help-to", shell_complete=_COMPLETE)
 @options.option("--lossy", is_flag=True, help="help-lossy")
+@options.option("--png", "picture", metavar="file", help="help-png")
 @options.option("--short-deck", is_flag=True, help="help-short-deck")
 @options.notation
 @options.as_json
@@ -61,6 +64,7 @@ def range(
     source: str | None,
     target: str | None,
     lossy: bool,
+    picture: str | None,
     plus: Plus | None,
     order: str | None,
     short_deck: bool,
@@ -70,8 +74,7 @@ def range(
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
     if not text:
         raise Misused("no-range")
-    if target is not None and as_json:
-        raise Misused("to-or-json")
+    _one_output(target, as_json, picture)
     if source is not None and (notation != "international" or short_deck):
         raise Misused("not-with-from")
     reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
@@ -88,12 +91,24 @@ def range(
         written = None if target is None else held.to_dialect(target, lossy=lossy)
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
-    if written is not None:
+    if picture is not None:
+        draw_range(live if cells == "combos" else held, picture, cells, notation, texts)
+    elif written is not None:
         click.echo(written)
     elif as_json:
         print_json(_plain(held, live, bool(known)))
     else:
         _show(held, live, bool(known), cells, texts)
+
+
+def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
+    """Refuse two forms of output at once, and a picture whose name denies that it is a PNG."""
+    given = {"--to": target is not None, "--json": as_json, "--png": picture is not None}
+    asked = [name for name, is_given in given.items() if is_given]
+    if len(asked) > 1:
+        raise Misused("one-output", options=asked)
+    if picture is not None and Path(picture).suffix.lower() not in ("", ".png"):
+        raise Misused("denied-png", name=picture)
 
 
 def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:

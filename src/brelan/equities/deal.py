@@ -30,6 +30,8 @@ MAX_SEATS = 10
 #: Stands for a card that is still to come.
 UNKNOWN = 255
 TO_COME = bytes([UNKNOWN])
+# The work of counting all boards by ranks, by the number of cards to come.
+WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,6 +128,21 @@ class GameDeal:
     def most_deals(self) -> int:
         """The same, with choices of hands that have cards in common counted too."""
         return self.hand_choices * self._ways
+
+    @cached_property
+    def by_ranks(self) -> bool:
+        """Whether the kernel counts boards of the same ranks together, all of them in one step."""
+        game = self.game
+        rankings = [ranking for ranking in (game.high, game.low) if ranking is not None]
+        only_board = len(self.groups) == 1 and UNKNOWN in self.board.tolist()
+        return only_board and all(self.table(ranking) is not None for ranking in rankings)
+
+    @property
+    def work(self) -> int:
+        """What the exact method does, in deals played out one by one."""
+        if self.by_ranks:
+            return self.hand_choices * WORK_BY_RANKS[self.groups[0]]
+        return self.most_deals
 
     @property
     def _ways(self) -> int:

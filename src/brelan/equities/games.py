@@ -30,14 +30,14 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.equities.deal import TO_COME, UNKNOWN, GameDeal
+from brelan.equities.deal import TO_COME, UNKNOWN, WORK_BY_RANKS, GameDeal
 from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.games.omaha import pair_table
 from brelan.hands.rankings import Ranking
 
-__all__ = ["exact_chunks", "exact_deal_chunk", "sample_deal_chunk"]
+__all__ = ["exact_chunks", "exact_deal_chunk", "kernel_deal", "sample_deal_chunk"]
 
 Tallies = npt.NDArray[np.int64]
 
@@ -62,10 +62,15 @@ def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, 
     >>> from brelan.equities.deal import make_deal
     >>> from brelan.games.games import OMAHA
     >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"]))
-    [(0, 543004), (543004, 1086008)]
+    [(0, 1086008)]
+    >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "random"], "Qh Jh 2d 3c"), 2**22)
+    [(0, 22), (22, 44)]
     """
-    count = min(deal.choices, -(-deal.most_deals // deals))
-    bounds = [deal.choices * i // count for i in range(count + 1)]
+    # Boards of a choice of hands that are counted together stay together.
+    step = deal.first_group if deal.by_ranks else 1
+    steps = deal.choices // step
+    count = min(steps, -(-deal.work // deals))
+    bounds = [step * (steps * i // count) for i in range(count + 1)]
     return list(pairwise(bounds))
 
 
@@ -75,7 +80,7 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     if not 0 <= first <= last <= deal.choices:
         raise EquityError("bounds-outside", bounds=bounds, choices=deal.choices)
     tallies = _no_tallies(deal)
-    with_kernel, _alive = _kernel_deal(deal)
+    with_kernel, _alive = kernel_deal(deal)
     status = lib.brelan_game_exact(with_kernel, first, last, ffi.from_buffer(_INT64, tallies))
     _require(status, deal)
     return tallies
@@ -90,7 +95,7 @@ class KnownCards(NamedTuple):
     board: bytes
     dead: bytes
     first: int  # ways to deal the first group
-    deals: int
+    work: int  # deals, or what counting them by ranks is like
 
 
 def known_cards(
@@ -110,7 +115,18 @@ def known_cards(
     for count in groups:
         deals *= comb(left, count)
         left -= count
+    if _only_board(game, rows):
+        deals = WORK_BY_RANKS[groups[0]]
     return KnownCards(game, len(hands), b"".join(rows[1:]), rows[0], bytes(dead), first, deals)
+
+
+def _only_board(game: Game, rows: list[bytes]) -> bool:
+    """Whether nothing but the board is to come, and the kernel counts it by ranks."""
+    if game.hole_cards_used != 2 or game.board_cards != 5 or UNKNOWN not in rows[0]:
+        return False
+    if any(UNKNOWN in row for row in rows[1:]):
+        return False
+    return all(ranking is None or _pairs_of(ranking) for ranking in (game.high, game.low))
 
 
 def exact_known(cards: KnownCards) -> Tallies:
@@ -162,7 +178,7 @@ def sample_deal_chunk(
     if samples < 0:
         raise EquityError("too-small", argument="samples", value=samples, least=0)
     tallies = _no_tallies(deal)
-    with_kernel, _alive = _kernel_deal(deal)
+    with_kernel, _alive = kernel_deal(deal)
     counted = ffi.from_buffer(_INT64, tallies)
     status = sample_in_pieces(
         lambda run: lib.brelan_game_sample(with_kernel, run, counted),
@@ -179,7 +195,7 @@ def _no_tallies(deal: GameDeal) -> Tallies:
     return np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
 
 
-def _kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
+def kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
     """Return the deal as the kernel takes it, and what must outlive it."""
     game = deal.game
     alive = [

@@ -60,6 +60,7 @@ class MultiwayChunk(NamedTuple):
     one_by_one: bool
     start: int
     stop: int
+    as_it_lies: bool = False
 
 
 class Told(NamedTuple):
@@ -79,7 +80,7 @@ class Told(NamedTuple):
 def multiway_chunk(chunk: MultiwayChunk) -> Floats:
     """Sweep one span: a row for each combo of the first player, a column for each set of others."""
     tallies = np.zeros((int(chunk.ends[0]), 1 << (len(chunk.ends) - 1)))
-    spot, _kept = _kernel_spot(chunk)
+    spot, _kept = kernel_spot(chunk)
     status = lib.brelan_equity_multiway(
         levels.LEVEL,
         spot,
@@ -94,7 +95,7 @@ def multiway_chunk(chunk: MultiwayChunk) -> Floats:
 def _met_chunk(chunk: MultiwayChunk) -> Floats:
     """Return the weight of the others' combos that each combo of the first player meets."""
     met = np.zeros(int(chunk.ends[0]))
-    spot, _kept = _kernel_spot(chunk)
+    spot, _kept = kernel_spot(chunk)
     status = lib.brelan_multiway_met(
         levels.LEVEL, spot, scratch(lib.brelan_multiway_scratch()), ffi.from_buffer("double[]", met)
     )
@@ -107,7 +108,7 @@ def _checked(status: int, found: Floats) -> Floats:
     return found
 
 
-def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
+def kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
     """Return the kernel's structure, and what must live as long."""
     kept = [
         ffi.from_buffer("uint8_t[]", chunk.board),
@@ -121,6 +122,7 @@ def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
     spot.board_size, spot.dead_size = chunk.board.size, chunk.dead.size
     spot.board, spot.dead, spot.combos, spot.weights, spot.ends = kept
     spot.group, spot.one_by_one = chunk.group, chunk.one_by_one
+    spot.as_it_lies = chunk.as_it_lies
     return spot, kept
 
 
@@ -140,7 +142,7 @@ def run_multiway(
     own = spot.own(hero) if only is None else only
     images = combo_images()[permutations_of(group)][:, own] if group != 1 else None
     wanted = own if images is None else np.unique(images).astype(np.intp)
-    chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
+    chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
     if length == 1:
@@ -169,10 +171,10 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
     They are those of positive weight, or `only` these, counted one by one.
     """
     own = spot.own(hero) if only is None else only
-    return _met_chunk(_chunk_of(spot, hero, own, 1, only is not None)[0])
+    return _met_chunk(chunk_of(spot, hero, own, 1, only is not None)[0])
 
 
-def _chunk_of(
+def chunk_of(
     spot: RangeSpot, hero: int, wanted: npt.NDArray[np.intp], group: int, one_by_one: bool
 ) -> tuple[MultiwayChunk, list[int]]:
     """Return a chunk without a span, and the sets of winners that its columns stand for."""
@@ -190,6 +192,7 @@ def _chunk_of(
         one_by_one,
         0,
         0,
+        spot.as_it_lies,
     )
     return chunk, _winner_sets(hero, order)
 

@@ -33,7 +33,7 @@ from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "plan_for"]
+__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
@@ -218,7 +218,7 @@ class _GamePlan:
     @cached_property
     def work(self) -> Work | None:
         """A call; deals, a player each; choices of hands, clashing ones too; 1 for a layout."""
-        return _deals_work(self._spot, self._deal.most_deals, self._deal.hand_choices, 1)
+        return _deals_work(self._spot, self._deal.work, self._deal.hand_choices, 1)
 
     @property
     def seconds(self) -> float | None:
@@ -248,7 +248,7 @@ class _FewDealsPlan(_GamePlan):
 
     @cached_property
     def work(self) -> Work | None:
-        return _deals_work(self._spot, self._cards.deals, 1, 0)
+        return _deals_work(self._spot, self._cards.work, 1, 0)
 
     def run(self, options: RunOptions) -> Outcome:
         tallies = exact_known(self._cards)
@@ -269,7 +269,7 @@ def _game_plan(spot: Spot) -> Plan:
             return _GamePlan(spot)
         hands.append(player.hand or ())
     cards = known_cards(spot.game, hands, spot.board, spot.dead)
-    if cards is None or cards.deals > DEALS_A_CHUNK or cards.seats > MOST_PLAYERS:
+    if cards is None or cards.work > DEALS_A_CHUNK or cards.seats > MOST_PLAYERS:
         return _GamePlan(spot)
     return _FewDealsPlan(spot, cards)
 
@@ -280,7 +280,7 @@ def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
 
 def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
-    if not _is_holdem(spot.game):
+    if not is_holdem(spot.game):
         return _game_plan(spot)
     ranking = spot.game.high
     if ranking is None or ranking.is_low:
@@ -293,7 +293,8 @@ def plan_for(spot: Spot) -> Plan:
     return _RangesPlan(spot, ranking)
 
 
-def _is_holdem(game: Game) -> bool:
+def is_holdem(game: Game) -> bool:
+    """Whether two hole cards, of which any number may be used, play with a board of five."""
     return (
         game.hole_cards == 2
         and game.board_cards == 5

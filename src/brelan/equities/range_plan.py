@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -230,15 +231,18 @@ class Compared(NamedTuple):
     share: Floats
 
 
-def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
-    """Tell how every combo of each range does against the others."""
+def compare_combos(
+    whole: RangeSpot, options: RunOptions, heroes: Sequence[int] | None = None
+) -> Compared:
+    """Tell how every combo of each range does against the others, or that of these players."""
+    heroes = range(whole.players) if heroes is None else heroes
     if whole.players > 2:
-        _refuse_ages(sum(multiway_work(whole, hero).seconds for hero in range(whole.players)))
+        _refuse_ages(sum(multiway_work(whole, hero).seconds for hero in heroes))
     spot = settled(whole)
     if not round(_total(spot.leveled())):
         raise_collision(spot)
     found = Compared(*np.zeros((4, *spot.weights.shape)))
-    for hero in range(spot.players):
+    for hero in heroes:
         first = _tell_two(spot, hero, options) if spot.players == 2 else None
         _fill(found, spot, hero, first or run_multiway(spot, hero, options))
         _mend(found, spot, hero, options)

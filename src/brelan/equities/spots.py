@@ -18,14 +18,15 @@ from brelan._kernel import ffi, lib
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import require_executor
 from brelan._shared.progress import ProgressOption, require_progress
-from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt, require_one_hand
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.cards.situations import shown_cards
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
 from brelan.equities.costs import flush_boards, suits_of
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
+from brelan.ranges.arguments import numbers_of
 from brelan.ranges.ranges import Range
 
 Floats = npt.NDArray[np.float64]
@@ -134,6 +135,7 @@ class RangeSpot:
     dead: Bytes
     ranking: Ranking
     seen: tuple[Any, ...]  # what `look_at` tells of each player's weights
+    as_it_lies: bool = False  # hands are compared on the board as it is, no card is to come
 
     @property
     def players(self) -> int:
@@ -148,7 +150,7 @@ class RangeSpot:
     @property
     def to_come(self) -> int:
         """Number of cards that the board lacks."""
-        return 5 - self.board.size
+        return 0 if self.as_it_lies else 5 - self.board.size
 
     @cached_property
     def boards(self) -> int:
@@ -351,7 +353,9 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
     return spot_of(table, on_board, away, ranking)
 
 
-def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
+def spot_of(
+    table: Floats, board: Bytes, dead: Bytes, ranking: Ranking, *, as_it_lies: bool = False
+) -> RangeSpot:
     """Make a spot of weights and cards that are checked; the table becomes its own."""
     known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
     seen = tuple(block(row, known) for row in table)
@@ -359,7 +363,7 @@ def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> Range
         if not facts.count:
             raise EquityError("weights-blocked", where=f"weights[{player}]")
     factors = np.array([_divided(facts) for facts in seen])
-    spot = RangeSpot(table, factors, board, dead, ranking, seen)
+    spot = RangeSpot(table, factors, board, dead, ranking, seen, as_it_lies)
     if 52 - ranking.lowest_card - board.size - dead.size - 2 * spot.players < spot.to_come:
         raise EquityError("dead-leave-too-few", dead=dead.size)
     return spot
@@ -368,18 +372,23 @@ def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> Range
 def _weight_table(weights: Any) -> Floats:
     if isinstance(weights, (str, Range)) or not np.iterable(weights):
         raise ArgumentTypeError("weights-type", type=type(weights).__name__)
-    rows = [Range(row).weights if isinstance(row, (str, Range)) else row for row in weights]
+    rows = [
+        Range(row).weights
+        if isinstance(row, (str, Range))
+        else numbers_of(row, f"weights[{player}]")
+        for player, row in enumerate(weights)
+    ]
     if not 2 <= len(rows) <= MOST_PLAYERS:
         raise EquityError("weights-count", ranges=len(rows), most=MOST_PLAYERS)
     for player, row in enumerate(rows):
-        if np.shape(row) != (COMBO_COUNT,):
+        if row.shape != (COMBO_COUNT,):
             raise EquityError(
                 "weights-shape",
                 where=f"weights[{player}]",
-                shape=np.shape(row),
+                shape=row.shape,
                 needed=(COMBO_COUNT,),
             )
-    table = np.array(rows, dtype=np.float64)
+    table = np.stack(rows)
     for player, held in enumerate(table):
         combo = look_at(held).bad
         if combo >= 0:
@@ -394,12 +403,7 @@ def known_cards(
     """Read board and dead cards, each of the deck and none twice."""
     found = []
     for argument, given in (("board", board), ("dead", dead)):
-        empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
-        codes = (
-            np.empty(0, np.uint8)
-            if empty
-            else as_cards(given, argument=argument, notation=notation)
-        )
+        codes = shown_cards(given, argument, notation)
         require_one_hand(codes, argument)
         found.append(np.ascontiguousarray(codes, dtype=np.uint8))
     names = ("board", "dead")
