@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
 from support.pages import ROOT, blocks, run_blocks
 
 PAGES = sorted(
