@@ -84,17 +84,17 @@ def next_card_map(
     low, high = _around(cells) if limits is None else limits
     if not low < high:
         raise BrelanError("limits-rise", limits=limits)
+    cards = [card_name(int(card), style="symbols", notation=notation) for card in _CARDS]
+    name = player_names(told[0], names, notation)[shown]
     ax = axes_for(ax, (9.6, 3.6))
     colours = equity_colours(low, high)
     ordered = cells[_CARDS]
     inks = paint_equities(ax, ordered, (4, 13), colours)
-    cards = [card_name(int(card), style="symbols", notation=notation) for card in _CARDS]
     texts = [None if np.isnan(cell) else percent(cell, lang, 0) for cell in ordered]
     write_cells(ax, cards, texts, inks)
     frame(ax, 13, 4)
     if colorbar:
         add_colorbar(ax, colours, say("equity"), lang)
-    name = player_names(told[0], names, notation)[shown]
     board = board_name(told[0].spot.board[:-1], notation)
     heading = say("equity-by-card", name=name, board=board)
     set_title(ax, heading if title is None else title)
