@@ -18,7 +18,7 @@ from brelan.cards.classes import COMBO_CARDS
 from brelan.cards.situations import dead_cards
 from brelan.errors import RangeError
 from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM
-from brelan.hands.rankings import DeckName
+from brelan.hands.rankings import DeckName, deck_ranking
 from brelan.language.boards import Draw, MadeKind
 from brelan.language.protocol import Lang
 from brelan.ranges.ranges import Range
@@ -147,6 +147,7 @@ def range_breakdown(
     >>> found.weight.tolist(), found[MadeKind.SET].tolist(), found[Draw.FLUSH_DRAW].tolist()
     ([72.0, 72.0], [9.0, 9.0], [32.0, 33.0])
     """
+    deck_ranking(deck)
     game = SHORT_DECK_HOLDEM if deck == "short" else HOLDEM
     options: dict[str, Any] = {"deck": deck, "notation": notation}
     held = source if isinstance(source, Range) else Range(source, **options)
