@@ -95,6 +95,7 @@ if TYPE_CHECKING:
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
+    from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
         PreflopEquities,
         PreflopTable,
@@ -134,6 +135,7 @@ _LOADED_LATER = {
     "MadeHand": "brelan.boards.made",
     "Nuts": "brelan.boards.nuts",
     "Outs": "brelan.boards.outs",
+    "OmahaPreflopEquities": "brelan.equities.omaha_preflop",
     "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
     "Range": "brelan.ranges.ranges",
@@ -237,6 +239,7 @@ __all__ = [
     "MadeKind",
     "Nuts",
     "OddChip",
+    "OmahaPreflopEquities",
     "Outs",
     "Pot",
     "PotResult",

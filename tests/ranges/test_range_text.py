@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import itertools
 import pickle
-import time
 import warnings
 from pathlib import Path
 
@@ -14,7 +12,6 @@ import numpy as np
 import pytest
 
 from brelan.errors import BrelanError
-from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range, RangeError, RangeWarning
 
 DATA = Path(__file__).parents[1] / "data"
@@ -256,33 +253,6 @@ def test_hands_that_touch_are_refused(text: str) -> None:
 def test_percentages_have_an_order_by_default() -> None:
     assert Range("15%") == Range("15%", ranking="equity-vs-random") == Range.top(0.15)
     assert Range("5%-10%") == Range.top("10%") - Range.top("5%")
-
-
-#: Texts that a reader could trip over, of any length.
-_LONG = {
-    "open bracket": lambda n: "[" + " " * n,
-    "digits": lambda n: "AA:" + "1" * n + "x",
-    "bracket of blanks": lambda n: "[" + " " * n + "%" + " " * n + "]AA[/50]",
-    "hands": lambda n: "AKs," * n,
-    "blanks": lambda n: "AA" + " " * n + "-" + " " * n + "KK",
-    "dashes": lambda n: "A-" * n,
-    "weights": lambda n: "AA:0." + "5" * n,
-    "commas": lambda n: "AA:" + "0,5" * n,
-}
-
-
-@pytest.mark.parametrize("dialect", [None, *(row.name for row in DIALECTS)])
-@pytest.mark.parametrize("kind", _LONG)
-def test_reading_takes_time_in_proportion_to_the_text(kind: str, dialect: str | None) -> None:
-    def seconds(length: int) -> float:
-        text = _LONG[kind](length)
-        start = time.process_time()
-        with contextlib.suppress(RangeError):
-            Range(text) if dialect is None else Range.from_dialect(text, dialect)
-        return time.process_time() - start
-
-    # Eight times the text: eight times as long, or a little more; sixty-four times if quadratic.
-    assert seconds(16_000) < 0.3 + 24 * seconds(2_000)
 
 
 def test_endless_texts_are_refused_at_once() -> None:

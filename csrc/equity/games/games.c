@@ -2,6 +2,7 @@
 #include "equity/games/games.h"
 
 #include "base/random.h"
+#include "equity/games/boards.h"
 #include "equity/games/count.h"
 #include "equity/games/open.h"
 #include "equity/games/score.h"
@@ -59,7 +60,7 @@ static void deal_group(brelan_game_run *run, int g, const stock *from, int *plac
             stock left = without(from, place, holder->missing);
             deal_group(run, g + 1, &left, first, UINT64_MAX);
         } else {
-            brelan_count_deal(run);
+            brelan_count_deals(run, 1);
         }
     } while (--times && next_choice(place, holder->missing, from->count));
 }
@@ -85,7 +86,12 @@ static int deal_span(brelan_game_run *run, const stock *live, uint64_t first, ui
 {
     int place[7];
     if (!run->groups) {
-        brelan_count_deal(run);
+        brelan_count_deals(run, 1);
+        return BRELAN_OK;
+    }
+    if (!first && brelan_counts_by_ranks(run) &&
+        last == brelan_choose(live->count, run->board.missing)) {
+        brelan_count_boards(run, live->card, live->count);
         return BRELAN_OK;
     }
     int status = start_at(run, live->count, first, last, place);
@@ -180,6 +186,20 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
     return BRELAN_OK;
 }
 
+int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies)
+{
+    brelan_game_run run;
+    int status = brelan_open_game(deal, tallies, &run);
+    if (status != BRELAN_OK || deal->choices)
+        return status != BRELAN_OK ? status : BRELAN_BAD_ARGUMENT;
+    brelan_complete_known(&run);
+    stock live = not_taken(&run, run.known);
+    uint64_t ways = run.groups ? brelan_choose(live.count, run.group[0]->missing) : 1;
+    status = deal_span(&run, &live, 0, ways);
+    brelan_pour_counts(&run);
+    return status;
+}
+
 /* Give up when so many choices of hands have cards in common. */
 #define MOST_ATTEMPTS (1u << 22)
 
@@ -232,7 +252,7 @@ static int sample_deals(brelan_game_run *run, brelan_random *random, brelan_samp
         progress->left--;
         prepare_chosen(run);
         deal_at_random(run, random, taken);
-        brelan_count_deal(run);
+        brelan_count_deals(run, 1);
     }
     return BRELAN_OK;
 }

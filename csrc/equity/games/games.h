@@ -46,4 +46,7 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
 int brelan_game_sample(const brelan_game_deal *deal, brelan_sample_run *progress, int64_t *tallies);
 /* cdef end */
 
+/* All deals, where no seat has several hands. */
+int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies);
+
 #endif

@@ -15,6 +15,7 @@ from brelan.errors import BrelanError, Phrase, phrase
 from brelan.games.games import GAMES, Game, game_named
 from brelan.hands.rankings import RANKINGS
 from brelan.language.registry import LANGUAGES, VARIABLE
+from brelan.ranges.ranking import DEFAULT_RANKING
 
 _GAMES = [known.name for known in GAMES]
 
@@ -219,6 +220,9 @@ def completes(names: Sequence[str]) -> Callable[..., list[CompletionItem]]:
     return lambda *place: [CompletionItem(name) for name in names if name.startswith(place[-1])]
 
 
+_STYLES = completes(sorted(set().union(*(known.styles for known in LANGUAGES.values()))))
+
+
 def ranking_choice(name: str) -> str:
     """Return what --ranking calls the ranking of this name.
 
@@ -267,6 +271,7 @@ game = option(
     type=_GameType(),
     help="help-game",
     told={"games": ", ".join(_GAMES)},
+    shell_complete=completes(_GAMES),
 )
 
 
@@ -290,10 +295,19 @@ known_cards = _all(
 #: How ranges are read.
 range_reading = _all(
     option("--plus", type=Choice(["kicker", "connectors"]), help="help-plus"),
-    option("--ranking", "order", metavar="name", help="help-range-ranking"),
+    option(
+        "--ranking",
+        "order",
+        metavar="name",
+        help="help-range-ranking",
+        shell_complete=completes([DEFAULT_RANKING]),
+    ),
 )
 
 _kickers: dict[str, Any] = {"is_flag": False, "flag_value": "all", "metavar": "kickers"}
+
+#: French words in place of the usual ones.
+style = option("--style", multiple=True, metavar="word", help="help-style", shell_complete=_STYLES)
 
 #: How a hand is worded.
 describing = _all(
@@ -301,7 +315,7 @@ describing = _all(
     option("--digits", is_flag=True, help="help-digits"),
     option("--article", is_flag=True, help="help-article"),
     option("--typographic", is_flag=True, help="help-typographic"),
-    option("--style", multiple=True, metavar="word", help="help-style"),
+    style,
 )
 
 

@@ -10,15 +10,19 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_workers
+from brelan._shared.html import html_table
+from brelan._shared.values import ByValue
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation, parse_cards
 from brelan.cards.checks import require_codes
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
+from brelan.equities.report import styled
 from brelan.equities.spots import known_cards
 from brelan.errors import CardError, EquityError, RangeError
 from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
+from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Category, Ranking
 from brelan.hands.scoring import score
 from brelan.language.protocol import Lang
@@ -35,8 +39,8 @@ _BOARDS_AT_ONCE = 1 << 18
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class CategoryChances:
+@dataclass(frozen=True, eq=False, repr=False)
+class CategoryChances(ByValue):
     """How often each category comes when the cards up to a street are dealt.
 
     Attributes
@@ -65,8 +69,11 @@ class CategoryChances:
         """The share of the deals that makes a category."""
         return self.chances[Category(category)]
 
-    def text(self, lang: Lang | None = None) -> str:
+    def text(self, lang: Lang | None = None, *, style: Style = None) -> str:
         """Return a line for each category that can come, the strongest first.
+
+        `style` gives French words to use in place of the usual ones, as in `brelan.describe`:
+        "quinte" for "suite", "anglais" for "à la river".
 
         >>> print(category_chances("AsAc", "Ah Ks Tc").text("en"))
         by the river
@@ -76,24 +83,41 @@ class CategoryChances:
         three of a kind  704  65.12%
         1,081 cases
         """
+        head, rows, total = self._told(lang, style)
+        name, count, share = (max(len(row[cell]) for row in rows) for cell in range(3))
+        lines = [f"{row[0]:<{name}}  {row[1]:>{count}}  {row[2]:>{share}}" for row in rows]
+        return "\n".join([head, *lines, total])
+
+    def _told(
+        self, lang: Lang | None = None, style: Style = None
+    ) -> tuple[str, list[tuple[str, str, str]], str]:
+        """Say by when, the name, count and share of each category that can come, and the total."""
         say = language(lang).sentences
         whole = bool((self.counts == np.rint(self.counts)).all())
         rows = [
             (
-                category_name(category, lang),
+                category_name(category, lang, style=style),
                 say.numbers.number(float(self.counts[category]), 0 if whole else 3),
                 say.numbers.percent(self[category], 2),
             )
             for category in reversed(Category)
             if self.counts[category]
         ]
-        name, count, share = (max(len(row[cell]) for row in rows) for cell in range(3))
-        lines = [f"{row[0]:<{name}}  {row[1]:>{count}}  {row[2]:>{share}}" for row in rows]
         if whole:
             total = say.say("cases", count=int(self.deals))
         else:
             total = say.say("weight", weight=say.numbers.number(self.deals, 3))
-        return "\n".join([say.say(f"by-{self.street}"), *lines, total])
+        return styled(lang, style)(f"by-{self.street}"), rows, total
+
+    def __repr__(self) -> str:
+        best = ", ".join(
+            f"{category.name}: {share:.4f}" for category, share in self.chances.items() if share
+        )
+        return f"<CategoryChances {self.street}, {best}>"
+
+    def _repr_html_(self) -> str:
+        title, rows, total = self._told()
+        return html_table(rows, title=title, notes=[total])
 
     def __str__(self) -> str:
         return self.text()

@@ -15,6 +15,7 @@ sums stay below 2^53.
 from __future__ import annotations
 
 import math
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -48,6 +49,7 @@ _CHOICE_SECONDS = 3e-9
 # A call from Python, and how long a chunk should take.
 _CALL_SECONDS = 2e-4
 _CHUNK_SECONDS = 0.05
+_ONES = np.ones(COMBO_COUNT)
 # Two combos of different players share no card about so often.
 _APART = 0.92
 
@@ -65,6 +67,7 @@ class MultiwayChunk(NamedTuple):
     one_by_one: bool
     start: int
     stop: int
+    as_it_lies: bool = False
 
 
 class Told(NamedTuple):
@@ -76,7 +79,7 @@ class Told(NamedTuple):
     """
 
     combos: npt.NDArray[np.intp]
-    sets: npt.NDArray[np.intp]
+    sets: list[int]
     tallies: Floats
     met: Floats
 
@@ -84,7 +87,7 @@ class Told(NamedTuple):
 def multiway_chunk(chunk: MultiwayChunk) -> Floats:
     """Sweep one span: a row for each combo of the first player, a column for each set of others."""
     tallies = np.zeros((int(chunk.ends[0]), 1 << (len(chunk.ends) - 1)))
-    spot, _kept = _kernel_spot(chunk)
+    spot, _kept = kernel_spot(chunk)
     status = lib.brelan_equity_multiway(
         levels.LEVEL,
         spot,
@@ -99,7 +102,7 @@ def multiway_chunk(chunk: MultiwayChunk) -> Floats:
 def _met_chunk(chunk: MultiwayChunk) -> Floats:
     """Return the weight of the others' combos that each combo of the first player meets."""
     met = np.zeros(int(chunk.ends[0]))
-    spot, _kept = _kernel_spot(chunk)
+    spot, _kept = kernel_spot(chunk)
     status = lib.brelan_multiway_met(
         levels.LEVEL, spot, scratch(lib.brelan_multiway_scratch()), ffi.from_buffer("double[]", met)
     )
@@ -112,7 +115,7 @@ def _checked(status: int, found: Floats) -> Floats:
     return found
 
 
-def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
+def kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
     """Return the kernel's structure, and what must live as long."""
     kept = [
         ffi.from_buffer("uint8_t[]", chunk.board),
@@ -126,6 +129,7 @@ def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
     spot.board_size, spot.dead_size = chunk.board.size, chunk.dead.size
     spot.board, spot.dead, spot.combos, spot.weights, spot.ends = kept
     spot.group, spot.one_by_one = chunk.group, chunk.one_by_one
+    spot.as_it_lies = chunk.as_it_lies
     return spot, kept
 
 
@@ -145,19 +149,19 @@ def run_multiway(
     own = spot.own(hero) if only is None else only
     images = combo_images()[permutations_of(group)][:, own] if group != 1 else None
     wanted = own if images is None else np.unique(images).astype(np.intp)
-    chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
+    chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
-    seconds = multiway_cost(spot, hero, one_by_one=only is not None)
-    pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
-    span = math.ceil(length / pieces)
-    chunks = [
-        chunk._replace(start=start, stop=min(start + span, length))
-        for start in range(0, length, span)
-    ]
-    if len(chunks) == 1:
-        tallies = multiway_chunk(chunks[0])
+    if length == 1:
+        tallies = multiway_chunk(chunk._replace(stop=1))
     else:
+        seconds = multiway_cost(spot, hero, one_by_one=only is not None)
+        pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
+        span = math.ceil(length / pieces)
+        chunks = [
+            chunk._replace(start=start, stop=min(start + span, length))
+            for start in range(0, length, span)
+        ]
         tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
     if images is None:
         return Told(own, sets, np.maximum(tallies, 0.0), met)
@@ -174,30 +178,30 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
     They are those of positive weight, or `only` these, counted one by one.
     """
     own = spot.own(hero) if only is None else only
-    return _met_chunk(_chunk_of(spot, hero, own, 1, only is not None)[0])
+    return _met_chunk(chunk_of(spot, hero, own, 1, only is not None)[0])
 
 
-def _chunk_of(
+def chunk_of(
     spot: RangeSpot, hero: int, wanted: npt.NDArray[np.intp], group: int, one_by_one: bool
-) -> tuple[MultiwayChunk, npt.NDArray[np.intp]]:
+) -> tuple[MultiwayChunk, list[int]]:
     """Return a chunk without a span, and the sets of winners that its columns stand for."""
     order = _others(spot, hero)
-    held = [wanted, *(spot.own(player) for player in order)]
-    weights = [np.ones(wanted.size)]
-    weights += [spot.weights[player, own] for player, own in zip(order, held[1:], strict=True)]
+    others = [spot.held[player] for player in order]
+    ends = list(accumulate((len(held.combos) for held in others), initial=wanted.size))
     chunk = MultiwayChunk(
         spot.ranking._number,
         spot.board,
         spot.dead,
-        np.concatenate(held).astype(np.uint16),
-        np.concatenate(weights),
-        np.cumsum([own.size for own in held]).astype(np.uintp),
+        np.concatenate([wanted.astype(np.uint16), *(held.numbers for held in others)]),
+        np.concatenate([_ONES[: wanted.size], *(held.weights for held in others)]),
+        np.array(ends, dtype=np.uintp),
         group,
         one_by_one,
         0,
         0,
+        spot.as_it_lies,
     )
-    return chunk, np.array(_winner_sets(hero, order), dtype=np.intp)
+    return chunk, _winner_sets(hero, order)
 
 
 def _winner_sets(hero: int, order: list[int]) -> list[int]:

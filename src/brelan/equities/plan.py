@@ -9,20 +9,30 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.equities.deal import GameDeal, deal_of
-from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
-from brelan.equities.hands import count_boards, outcomes_to_tallies
+from brelan.equities.games import (
+    DEALS_A_CHUNK,
+    KnownCards,
+    exact_chunks,
+    exact_deal_chunk,
+    exact_known,
+    known_cards,
+    sample_deal_chunk,
+)
+from brelan.equities.hands import tally_boards
+from brelan.equities.known import ALL_COMBOS, KnownTable, in_units, known_cost, run_known
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
-from brelan.equities.spots import RunOptions, spot_of
+from brelan.equities.spots import RunOptions, card_mask, look_at, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "plan_for"]
+__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
@@ -32,6 +42,9 @@ _HAND_SECONDS = 0.001
 # Times in any other game: of a deal, a player; of a choice among hands, of which some clash.
 _DEAL_SECONDS = 4e-8
 _CHOICE_SECONDS = 3e-7
+
+
+_DOUBLES, _TALLIES = ffi.typeof("double[]"), ffi.typeof("int64_t[]")
 
 
 class Outcome(NamedTuple):
@@ -95,10 +108,26 @@ class _HandsPlan(_HoldemPlan):
 
     def run(self, options: RunOptions) -> Outcome:
         spot = self._spot
-        hole = _codes(tuple(card for player in spot.players for card in player.hand or ()))
-        arrays = hole, _codes(spot.board), _codes(spot.dead)
-        outcomes = count_boards(self._players, arrays, self._ranking)
-        return Outcome(outcomes_to_tallies(outcomes, self._players), sum(outcomes.tolist()))
+        cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
+        return Outcome(*tally_boards(self._players, *cards, self._ranking))
+
+
+class _KnownPlan(_HoldemPlan):
+    """All hands known but one, and a flop at least."""
+
+    def __init__(self, spot: Spot, ranking: Ranking, seat: int) -> None:
+        super().__init__(spot)
+        held = spot.players[seat].range
+        cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
+        weights = ALL_COMBOS if held is None else held.weights
+        self._table = KnownTable(ranking._number, self._players, seat, *cards, weights)
+        self._facts = look_at(weights, card_mask(spot.known) | (1 << ranking.lowest_card) - 1)
+        live = 52 - ranking.lowest_card - len(spot.known)
+        self.seconds: float | None = known_cost(self._table, self._facts.blocks, live)
+
+    def run(self, options: RunOptions) -> Outcome:
+        outcomes, factor = run_known(self._table, self._facts, options)
+        return _outcome_of(in_units(outcomes, factor))
 
 
 class _RangesPlan(_HoldemPlan):
@@ -121,23 +150,37 @@ class _RangesPlan(_HoldemPlan):
         return seconds if seconds <= MOST_SECONDS else None
 
     def run(self, options: RunOptions) -> Outcome:
-        outcomes, _ = self._plan.run(options)
-        return Outcome(_tallies_of(outcomes), _whole(float(outcomes.sum())))
+        outcomes, _ = self._plan.outcomes(options)
+        return _outcome_of(outcomes)
+
+
+def _hole_bytes(spot: Spot) -> bytes:
+    """Return two cards a player; of a player whose hand is not known, two that nobody reads."""
+    return bytes([card for player in spot.players for card in player.hand or (0, 0)])
 
 
 def _codes(cards: tuple[int, ...]) -> npt.NDArray[np.uint8]:
-    return np.array(cards, dtype=np.uint8)
+    return np.frombuffer(bytearray(cards), dtype=np.uint8)
 
 
 def _whole(number: float) -> int | float:
     return int(number) if number.is_integer() else number
 
 
-def _tallies_of(outcomes: npt.NDArray[np.float64]) -> npt.NDArray[Any]:
+def _outcome_of(outcomes: npt.NDArray[np.float64]) -> Outcome:
     """Tallies of weights of deals by set of winners: integers if they are, and fit."""
     players = int(outcomes.size).bit_length() - 1
-    if outcomes.sum() * UNIT * UNIT < 2**63 and bool((outcomes == np.rint(outcomes)).all()):
-        return outcomes_to_tallies(outcomes.astype(np.uint64), players)
+    tallies = np.empty((players, 5 + players), dtype=np.int64)
+    is_whole = lib.brelan_weight_tallies(
+        players, ffi.from_buffer(_DOUBLES, outcomes), ffi.from_buffer(_TALLIES, tallies)
+    )
+    return Outcome(
+        tallies if is_whole else _weighed_tallies(outcomes, players),
+        _whole(float(np.add.reduce(outcomes))),
+    )
+
+
+def _weighed_tallies(outcomes: npt.NDArray[np.float64], players: int) -> npt.NDArray[Any]:
     tallies = np.zeros((players, 5 + players))
     for winners, weight in enumerate(outcomes.tolist()):
         sharers = winners.bit_count()
@@ -179,9 +222,9 @@ class _GamePlan:
         ]
         return deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
 
-    @property
+    @cached_property
     def seconds(self) -> float | None:
-        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.most_deals
+        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.work
         return playing + _CHOICE_SECONDS * self._deal.hand_choices
 
     def run(self, options: RunOptions) -> Outcome:
@@ -199,23 +242,52 @@ class _GamePlan:
         return partial(_sample_game, self._deal)
 
 
+class _FewDealsPlan(_GamePlan):
+    """Any other game, no player of which holds one of several hands, and few deals."""
+
+    def __init__(self, spot: Spot, cards: KnownCards) -> None:
+        super().__init__(spot)
+        self._cards = cards
+        self.seconds: float | None = _DEAL_SECONDS * cards.seats * cards.deals + _CHOICE_SECONDS
+
+    def run(self, options: RunOptions) -> Outcome:
+        tallies = exact_known(self._cards)
+        return Outcome(tallies, sum(tallies[:, 0].tolist()) // UNIT)
+
+
+def _game_plan(spot: Spot) -> Plan:
+    hands = []
+    for player in spot.players:
+        if player.range is not None or player.hands is not None:
+            return _GamePlan(spot)
+        hands.append(player.hand or ())
+    cards = known_cards(spot.game, hands, spot.board, spot.dead)
+    if cards is None or cards.deals > DEALS_A_CHUNK or cards.seats > MOST_PLAYERS:
+        return _GamePlan(spot)
+    return _FewDealsPlan(spot, cards)
+
+
 def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
     return sample_deal_chunk(deal, chunk.samples, chunk.words, chunk.is_late)
 
 
 def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
-    if not _is_holdem(spot.game):
-        return _GamePlan(spot)
+    if not is_holdem(spot.game):
+        return _game_plan(spot)
     ranking = spot.game.high
     if ranking is None or ranking.is_low:
         return _NoExactPlan(spot)
-    if all(player.hand is not None for player in spot.players):
+    unknown = [seat for seat, player in enumerate(spot.players) if player.hand is None]
+    if not unknown:
         return _HandsPlan(spot, ranking)
+    if len(unknown) == 1 and spot.board:
+        return _KnownPlan(spot, ranking, unknown[0])
     return _RangesPlan(spot, ranking)
 
 
-def _is_holdem(game: Game) -> bool:
+def is_holdem(game: Game) -> bool:
+    """Whether two hole cards, of which any number may be used, play with a board of five."""
     return (
         game.hole_cards == 2
         and game.board_cards == 5

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from brelan.cards.cards import Notation, as_cards, hand_name, parse_cards
 from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
-from brelan.cards.single import quick_codes
+from brelan.cards.single import quick_cards, quick_codes
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
 from brelan.equities.spots import COMBO_BITS, card_mask, look_at
@@ -149,32 +149,48 @@ def make_spot(
         _read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
     ]
     spot = Spot(game, tuple(seats), *cards)
-    _check_board(spot)
-    _check_places(spot)
+    if len(spot.board) not in game.streets:
+        streets = game.streets
+        raise EquityError("board-count", cards=len(spot.board), game=game.name, sizes=streets)
+    known = spot.known
+    _check_places(spot, known)
     _check_deck(spot)
-    _check_ranges(spot)
+    _check_ranges(spot, known)
     return spot
 
 
 def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Player:
     if isinstance(player, str):
-        if game.hole_cards == 2 and len(player) < 6:
-            hand = quick_codes(player, notation)
-            if hand is not None and len(hand) == 2:
-                return Player(player, tuple(hand.tolist()))
+        hand = _quick(player, notation)
+        if hand is not None and len(hand) == game.hole_cards:
+            return Player(player, hand)
         return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
         return _of_range(str(player), player, place)
-    cards = as_cards(player, argument=f"players[{place}]", notation=notation)
+    cards = quick_cards(player, notation, check=False)
+    if cards is None:
+        cards = as_cards(player, argument=f"players[{place}]", notation=notation)
     if cards.ndim == 2:
         return _of_list(cards, place, game)
     if cards.ndim != 1:
         raise EquityError("player-shape", where=f"players[{place}]", shape=cards.shape)
     if len(cards) == 0:
         raise EquityError("player-empty", where=f"players[{place}]")
-    codes = _check_hand(cards, place, game)
-    return Player(hand_name(cards) if max(codes) < 52 else str(codes), codes)
+    codes = _check_hand(cards.tolist(), place, game)
+    return Player(_name(codes), codes)
+
+
+@lru_cache(maxsize=4096)
+def _name(codes: Codes) -> str:
+    return hand_name(codes) if max(codes) < 52 else str(codes)
+
+
+@lru_cache(maxsize=4096)
+def _quick(text: str, notation: Notation) -> Codes | None:
+    """Read cards that the kernel reads, whether or not one comes twice."""
+    codes = quick_codes(text, notation, check=False)
+    return None if codes is None else tuple(codes.tolist())
 
 
 @lru_cache(maxsize=1024)
@@ -194,14 +210,14 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
             raise refused from error
         trouble = str(error)
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
-        return Player(text, _check_hand(cards, place, game))
+        return Player(text, _check_hand(cards.tolist(), place, game))
     try:
         # A term of ranks the deck lacks is refused, not dropped in silence.
         deck: Literal["full", "short"] = "short" if game.deck == "short" else "full"
         return _of_range(text, Range(text, notation=notation, deck=deck), place)
     except RangeError as error:
         if cards is not None:
-            _check_hand(cards, place, game)
+            _check_hand(cards.tolist(), place, game)
         error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
         raise
 
@@ -234,7 +250,7 @@ def _no_ranges(game: Game) -> Phrase:
 
 
 def _check_hand(cards: Any, place: int, game: Game) -> Codes:
-    codes = tuple(int(card) for card in cards)
+    codes = tuple(cards)
     # Where no card is common to all, a hand may be known in part.
     fewest = 1 if game.board_cards == 0 else game.hole_cards
     if not fewest <= len(codes) <= game.hole_cards:
@@ -253,17 +269,18 @@ def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
         return _read_card_text(cards, argument, notation) if cards else ()
     if cards is None:
         return ()
-    codes = as_cards(cards, argument=argument, notation=notation)
+    codes = quick_cards(cards, notation, check=False)
+    if codes is None:
+        codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1:
         raise EquityError("one-axis", argument=argument, shape=codes.shape)
-    return tuple(int(code) for code in codes)
+    return tuple(codes.tolist())
 
 
-@lru_cache(maxsize=1024)
 def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
-    quick = quick_codes(text, notation)
+    quick = _quick(text, notation)
     if quick is not None:
-        return tuple(quick.tolist())
+        return quick
     try:
         return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:
@@ -271,16 +288,11 @@ def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
         raise
 
 
-def _check_board(spot: Spot) -> None:
-    count, streets = len(spot.board), spot.game.streets
-    if count not in streets:
-        raise EquityError("board-count", cards=count, game=spot.game.name, sizes=streets)
-
-
-def _check_places(spot: Spot) -> None:
+def _check_places(spot: Spot, known: Codes) -> None:
     """Refuse a card that is none of the deck, or that is in two places."""
-    known, lowest = spot.known, 52 - spot.game.deck_size
-    if len(set(known)) == len(known) and all(lowest <= card < 52 for card in known):
+    if not known or (
+        len(set(known)) == len(known) and min(known) >= spot.game.lowest_card and max(known) < 52
+    ):
         return
     hands = [(f"players[{i}]", player.hand or ()) for i, player in enumerate(spot.players)]
     parts = [*hands, ("board", spot.board), ("dead", spot.dead)]
@@ -289,8 +301,8 @@ def _check_places(spot: Spot) -> None:
 
 def _check_deck(spot: Spot) -> None:
     game, count = spot.game, len(spot.players)
-    listed = any(player.hands is not None for player in spot.players)
-    if game.shared_river and not listed:  # and so one card serves all when the deck runs short
+    # Without lists one card serves all when the deck runs short.
+    if game.shared_river and all(player.hands is None for player in spot.players):
         return
     needed = count * game.hole_cards + game.board_cards + len(spot.dead)
     if needed > game.deck_size:
@@ -305,31 +317,30 @@ def _check_deck(spot: Spot) -> None:
         )
 
 
-def _check_ranges(spot: Spot) -> None:
+def _check_ranges(spot: Spot, known: Codes) -> None:
     several = [player for player in spot.players if player.has_several]
-    if not several or _fit_at_once(spot, several):
+    if not several or _fit_at_once(spot, several, known):
         return
     for place, live in enumerate(spot.live_combos()):
         if live is not None and live.combos == 0:
             raise EquityError(
                 "range-blocked", where=f"players[{place}]", range=spot.players[place].label
             )
-    if len(several) > 1:
-        known = spot.known
-        if fits([player.live_hands(known) for player in several]) is False:
-            refuse_ranges(spot)
+    if len(several) > 1 and fits([player.live_hands(known) for player in several]) is False:
+        refuse_ranges(spot)
 
 
-def _fit_at_once(spot: Spot, several: list[Player]) -> bool:
+def _fit_at_once(spot: Spot, several: list[Player], known: Codes) -> bool:
     """Whether ranges can be held at once, as the first combo that each finds free shows."""
-    taken = card_mask(spot.known) | (1 << spot.game.lowest_card) - 1
+    taken = card_mask(known) | (1 << spot.game.lowest_card) - 1
     for player in several:
         if player.range is None:
             return False
         first = look_at(player.range.weights, taken).first
         if first < 0:
             return False
-        taken |= int(COMBO_BITS[first])
+        if player is not several[-1]:
+            taken |= int(COMBO_BITS[first])
     return True
 
 

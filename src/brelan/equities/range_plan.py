@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan.equities.known import KnownRanges, in_units, run_known
 from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
 from brelan.equities.multiway import (
     SAFE,
@@ -22,7 +24,7 @@ from brelan.equities.spots import Floats, RangeSpot, RunOptions
 from brelan.equities.sweeps import run_sweep, sweep_cost
 from brelan.errors import EquityError
 
-Way = Literal["matchups", "sweep", "multiway"]
+Way = Literal["known", "matchups", "sweep", "multiway"]
 
 #: What would take longer, in seconds, is refused.
 MOST_SECONDS = 10_800.0
@@ -39,8 +41,18 @@ class RangePlan:
         self.spot = spot
 
     @cached_property
+    def _known(self) -> KnownRanges | None:
+        wide = sum(count > 1 for count in self.spot.counts)
+        return KnownRanges(self.spot) if wide < 2 else None
+
+    @cached_property
     def _choice(self) -> tuple[float, Way]:
         spot = self.spot
+        if self._known is not None:
+            by_matchups = matchup_cost(spot) if spot.to_come == 5 else math.inf
+            if self._known.seconds <= by_matchups:
+                return self._known.seconds, "known"
+            return by_matchups, "matchups"
         by_matchups = matchup_cost(spot)
         way: Way = "sweep" if spot.players == 2 else "multiway"
         by_boards = sweep_cost(spot)[0] if way == "sweep" else sum(_sweep_seconds(spot).values())
@@ -58,21 +70,32 @@ class RangePlan:
 
     def run(self, options: RunOptions) -> tuple[Floats, int]:
         """Return the weight of deals by set of winners, and the number of matchups."""
+        outcomes, matchups = self.outcomes(options)
+        if matchups is None:
+            matchups = round(_total(settled(self.spot).leveled()))
+        return outcomes, matchups
+
+    def outcomes(self, options: RunOptions) -> tuple[Floats, int | None]:
+        """Return the weight of deals by set of winners, and the matchups if they are known."""
         _refuse_ages(self.seconds)
+        if self.way == "known" and self._known is not None:
+            known = self._known
+            if not known.matchups:
+                raise_collision(self.spot)
+            outcomes, factor = run_known(known.table, known.facts, options)
+            return in_units(outcomes, self.spot.scale * factor), known.matchups
         spot = settled(self.spot)
-        met = _total(spot)
-        matchups = round(met if all(spot.alike) else _total(spot.leveled()))
-        if not matchups:
-            raise_collision(spot)
-        if self.way == "matchups" or not _is_safe(spot, met):
+        if self.way == "matchups" or not _is_safe(spot):
             outcomes = _careful_outcomes(spot, options)
         elif self.way == "sweep":
-            outcomes = _sweep_outcomes(spot, met, options)
+            outcomes = _sweep_outcomes(spot, options)
         else:
-            outcomes = _multiway_outcomes(spot, met, options)
-        total = spot.scale * float(outcomes.sum())
-        plain = math.isfinite(total) and total > _SMALL
-        return (outcomes * spot.scale if plain else outcomes), matchups
+            outcomes = _multiway_outcomes(spot, options)
+        total = float(outcomes.sum())
+        if not total:
+            raise_collision(spot)
+        matchups = round(total / spot.boards) if all(spot.alike) else None
+        return in_units(outcomes, spot.scale), matchups
 
 
 def settled(spot: RangeSpot) -> RangeSpot:
@@ -103,18 +126,18 @@ def _total(spot: RangeSpot) -> float:
     return float((spot.weights[player, spot.own(player)] * _met(spot, player)).sum())
 
 
-def _is_safe(spot: RangeSpot, total: float) -> bool:
+def _is_safe(spot: RangeSpot) -> bool:
     """Whether differences of sums give the outcomes to 1e-9: see `multiway`."""
-    return is_exact(spot) or total > SAFE * float(np.prod(spot.weights.sum(axis=1)))
+    return is_exact(spot) or _total(spot) > SAFE * float(np.prod(spot.weights.sum(axis=1)))
 
 
-def _sweep_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
-    """Return the weight of deals by set of winners of two players, whose matchups weigh `met`."""
+def _sweep_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners of two players."""
     hero = sweep_cost(spot)[1]
     less, not_more = run_sweep(spot, hero, options)
     weight = spot.weights[hero]
     win, held = float((weight * less).sum()), float((weight * not_more).sum())
-    lost = max(0.0, spot.boards * met - held)
+    lost = max(0.0, spot.boards * _total(spot) - held)
     return np.array([0.0, *((lost, win) if hero else (win, lost)), max(0.0, held - win)])
 
 
@@ -129,31 +152,31 @@ def _sweep_seconds(spot: RangeSpot) -> dict[int, float]:
     return costs
 
 
-def _multiway_outcomes(spot: RangeSpot, met: float, options: RunOptions) -> Floats:
-    """Return the weight of deals by set of winners of players whose matchups weigh `met`."""
+def _multiway_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
+    """Return the weight of deals by set of winners of three players or more."""
     told = {hero: _winners(spot, hero, options) for hero in _sweep_seconds(spot)}
     outcomes = np.zeros(1 << spot.players)
     for player, first in enumerate(spot.twins):
         if first in told:
-            sets, weights = told[first]
-            outcomes[_swapped(sets, first, player)] = weights
+            for winners, weight in told[first].items():
+                outcomes[_swapped(winners, first, player)] = weight
     rest = [player for player, first in enumerate(spot.twins) if first not in told]
     if rest:
-        outcomes[1 << rest[0]] = max(0.0, spot.boards * met - outcomes.sum())
+        outcomes[1 << rest[0]] = max(0.0, spot.boards * _total(spot) - outcomes.sum())
     return outcomes
 
 
-def _winners(
-    spot: RangeSpot, hero: int, options: RunOptions
-) -> tuple[npt.NDArray[np.intp], Floats]:
+def _winners(spot: RangeSpot, hero: int, options: RunOptions) -> dict[int, float]:
+    """Return the weight of deals by set of winners with the hero among them."""
     told = run_multiway(spot, hero, options, meeting=False)
-    return told.sets, (spot.weights[hero, told.combos, None] * told.tallies).sum(axis=0)
+    weights = (spot.held[hero].weights[:, None] * told.tallies).sum(axis=0)
+    return dict(zip(told.sets, weights.tolist(), strict=True))
 
 
-def _swapped(sets: npt.NDArray[np.intp], one: int, other: int) -> npt.NDArray[np.intp]:
-    """Return sets of players in which two have changed seats."""
-    differ = (sets >> one ^ sets >> other) & 1
-    return sets ^ (differ << one | differ << other) if one != other else sets
+def _swapped(winners: int, one: int, other: int) -> int:
+    """Return a set of players in which two have changed seats."""
+    differ = (winners >> one ^ winners >> other) & 1
+    return winners ^ (differ << one | differ << other) if one != other else winners
 
 
 def _careful_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
@@ -204,15 +227,18 @@ class Compared(NamedTuple):
     share: Floats
 
 
-def compare_combos(whole: RangeSpot, options: RunOptions) -> Compared:
-    """Tell how every combo of each range does against the others."""
+def compare_combos(
+    whole: RangeSpot, options: RunOptions, heroes: Sequence[int] | None = None
+) -> Compared:
+    """Tell how every combo of each range does against the others, or that of these players."""
+    heroes = range(whole.players) if heroes is None else heroes
     if whole.players > 2:
-        _refuse_ages(sum(multiway_cost(whole, hero) for hero in range(whole.players)))
+        _refuse_ages(sum(multiway_cost(whole, hero) for hero in heroes))
     spot = settled(whole)
     if not round(_total(spot.leveled())):
         raise_collision(spot)
     found = Compared(*np.zeros((4, *spot.weights.shape)))
-    for hero in range(spot.players):
+    for hero in heroes:
         first = _tell_two(spot, hero, options) if spot.players == 2 else None
         _fill(found, spot, hero, first or run_multiway(spot, hero, options))
         _mend(found, spot, hero, options)
@@ -224,7 +250,7 @@ def _tell_two(spot: RangeSpot, hero: int, options: RunOptions) -> Told:
     less, not_more = run_sweep(spot, hero, options)
     own = spot.own(hero)
     tallies = np.column_stack([less, not_more - less])[own]
-    return Told(own, np.array([1 << hero, 3]), tallies, spot.opposing(1 - hero)[own])
+    return Told(own, [1 << hero, 3], tallies, spot.opposing(1 - hero)[own])
 
 
 def _fill(found: Compared, spot: RangeSpot, hero: int, told: Told) -> None:
@@ -233,7 +259,7 @@ def _fill(found: Compared, spot: RangeSpot, hero: int, told: Told) -> None:
     scale = math.prod(factors.tolist())
     if not _SMALL < scale < 1e290:
         scale = 1.0
-    sharers = np.array([int(winners).bit_count() for winners in told.sets])
+    sharers = np.array([winners.bit_count() for winners in told.sets])
     tallies = np.where(told.met[:, None] > 0, told.tallies * scale, 0.0)
     alone = sharers == 1
     found.win[hero, told.combos] = tallies[:, alone].sum(axis=1)

@@ -11,11 +11,14 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_text
+from brelan._shared.libraries import Library, new_frame
 from brelan._shared.progress import ProgressOption
+from brelan._shared.values import ByValue
 from brelan.cards.single import quick_codes
 from brelan.equities.players import Spot
-from brelan.equities.report import as_dict, as_rich_table, as_text
+from brelan.equities.report import as_dict, as_html, as_records, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError
+from brelan.hands.phrases import Style
 from brelan.language.protocol import Lang
 from brelan.ranges.ranges import LiveCombos
 
@@ -52,7 +55,7 @@ def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
 
 @public
 @dataclass(frozen=True, eq=False, repr=False)
-class EquityResult:
+class EquityResult(ByValue):
     """Equities of a table of players, and what they come from.
 
     Players are the last axis of every array, in the order in which they were given, and
@@ -95,6 +98,13 @@ class EquityResult:
     reason: Reason
     seconds: float
     estimate: float | None = None
+
+    @classmethod
+    def _made(cls, **fields: Any) -> EquityResult:
+        """Make a result of all its fields at once, as a frozen dataclass would one by one."""
+        made = object.__new__(cls)
+        made.__dict__.update(fields)
+        return made
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -243,12 +253,6 @@ class EquityResult:
         """What two equal results have in common: all but the time they took."""
         return self.spot, self.method, self.deals, self.tallies.tobytes(), self.tallies.dtype.str
 
-    def __eq__(self, other: object) -> bool:
-        return self._facts() == other._facts() if isinstance(other, EquityResult) else False
-
-    def __hash__(self) -> int:
-        return hash(self._facts())
-
     def to_dict(self) -> dict[str, Any]:
         """Return the result as plain values that ``json.dumps`` takes.
 
@@ -261,13 +265,46 @@ class EquityResult:
         """
         return as_dict(self)
 
-    def text(self, lang: Lang | None = None) -> str:
+    def frame(self, library: Library = "pandas") -> Any:
+        """Return the result as a data frame, a player a row.
+
+        Parameters
+        ----------
+        library : {"pandas", "polars", "pyarrow"}
+            Whose frame to make; in pyarrow that is a table.
+
+        Returns
+        -------
+        DataFrame or Table
+            Columns `hand`, `equity`, `stderr`, `win`, `tie`, `high`, `low`, `scoop`, and of ranges
+            `combos` and `weight`, which are missing for known and random hands.
+
+        Raises
+        ------
+        BrelanError
+            If there is no such library.
+        ModuleNotFoundError
+            If it is not installed.
+
+        Examples
+        --------
+        >>> from brelan import equity
+        >>> found = equity("AsAh", "KK", board="2c 7d 9h Jd 3s").frame("polars")
+        >>> found.select("hand", "equity", "combos").rows()
+        [('AsAh', 1.0, None), ('KK', 0.0, 6)]
+        """
+        return new_frame(as_records(self), library)
+
+    def text(self, lang: Lang | None = None, *, style: Style = None) -> str:
         """Return a table to read.
 
         Parameters
         ----------
         lang : {"fr", "en"}, optional
             By default the language that `brelan.set_language` chose.
+        style : str or iterable of str, optional
+            French words to use in place of the usual ones, as in `brelan.describe`: with "anglais"
+            the parts of a pot are "high" and "low".
 
         Examples
         --------
@@ -276,10 +313,10 @@ class EquityResult:
         player   equity      win    tie
         AsAh    100.00%  100.00%  0.00%
         KsKh      0.00%    0.00%  0.00%
-        board: 2c 7d 9h Jd 3s
+        board: 2♣ 7♦ 9♥ J♦ 3♠
         exact: 1 deal
         """
-        return as_text(self, lang)
+        return as_text(self, lang, style)
 
     def __repr__(self) -> str:
         shares = ", ".join(
@@ -289,6 +326,9 @@ class EquityResult:
 
     def __str__(self) -> str:
         return self.text()
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
 
     def __rich__(self) -> Table:
         return as_rich_table(self)

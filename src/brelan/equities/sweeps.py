@@ -41,6 +41,7 @@ class SweepChunk(NamedTuple):
     wanted: Bytes
     start: int
     stop: int
+    as_it_lies: bool = False
 
 
 def sweep_chunk(chunk: SweepChunk) -> Floats:
@@ -51,7 +52,9 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     )
     weights = ffi.from_buffer("double[]", chunk.weights)
     sizes = (chunk.ranking, chunk.board.size, chunk.dead.size, chunk.group)
-    swept = ffi.new("brelan_sweep_range *", (*sizes, board, dead, weights, wanted))
+    swept = ffi.new(
+        "brelan_sweep_range *", (*sizes, board, dead, weights, wanted, chunk.as_it_lies)
+    )
     status = lib.brelan_equity_sweep(
         levels.LEVEL,
         swept,
@@ -78,7 +81,8 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
     length, span = lib.brelan_sweep_length(spot.to_come), _SPAN[spot.to_come]
     fixed = spot.ranking._number, spot.board, spot.dead, group, spot.weights[1 - hero], wanted
     chunks = [
-        SweepChunk(*fixed, start, min(start + span, length)) for start in range(0, length, span)
+        SweepChunk(*fixed, start, min(start + span, length), spot.as_it_lies)
+        for start in range(0, length, span)
     ]
     if len(chunks) == 1:
         tallies = sweep_chunk(chunks[0])

@@ -9,10 +9,9 @@ index and name, so that it goes back where it came from::
 None of the three libraries is imported unless one of its columns is given or asked for.
 
 **Missing hands** are refused, naming the row, unless ``missing="null"``: then they have a null
-score, category and description.
+score, category and description. ``errors="null"`` gives them to every row that holds no hand.
 """
 
-from brelan.frames.breakdown import breakdown_frame
 from brelan.frames.columns import (
     best_five_column,
     categories_column,
@@ -25,7 +24,6 @@ from brelan.frames.columns import (
 
 __all__ = [
     "best_five_column",
-    "breakdown_frame",
     "categories_column",
     "category_labels",
     "describe_column",

@@ -16,6 +16,7 @@ from brelan._native import levels
 from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
+from brelan._shared.values import ByValue
 from brelan.cards.arrays import Batch
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.cards.single import one_hand
@@ -47,7 +48,7 @@ Part = TypeVar("Part", covariant=True)
 
 @public
 @dataclass(frozen=True, eq=False)
-class GameScores(Generic[Part]):
+class GameScores(ByValue, Generic[Part]):
     """Scores of hands in a game, and the cards that make them.
 
     Attributes

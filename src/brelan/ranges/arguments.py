@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from brelan._shared.arguments import require_number, require_text
-from brelan.cards.arrays import card_codes
+from brelan.cards.arrays import card_codes, holds_nothing
 from brelan.cards.classes import (
     COMBO_CARDS,
     COMBO_COUNT,
@@ -36,15 +36,16 @@ __all__ = [
 def numbers_of(values: ArrayLike, argument: str, hint: Phrase | None = None) -> Floats:
     """Copy real numbers into an array of floats; masked and complex ones are refused."""
     if np.ma.is_masked(values):
-        raise ArgumentTypeError("masked", argument=argument)
-    if np.iscomplexobj(values):
-        raise RangeError("complex-weights", where=argument)
+        raise ArgumentTypeError("masked-weights", where=argument)
     try:
-        # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
-        return np.asarray(values, dtype=np.float64) + 0.0
+        array = np.asarray(values)
+        if array.dtype.kind != "c":
+            # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
+            return np.asarray(array, dtype=np.float64) + 0.0
     except (TypeError, ValueError) as error:
         kind = type(values).__name__
         raise RangeError("weights-numbers", hint=hint, where=argument, type=kind) from error
+    raise RangeError("complex-weights", where=argument)
 
 
 def weights_of(weights: ArrayLike) -> Floats:
@@ -117,7 +118,7 @@ def share_of(share: float | str) -> float:
 
 def combo_indices(cards: Any) -> Indices:
     """Number combos given as pairs of cards or as text, one combo or a list of them."""
-    if not isinstance(cards, str) and np.size(cards) == 0:
+    if not isinstance(cards, str) and holds_nothing(cards):
         return np.empty(0, dtype=np.intp)
     indices = to_combo(cards).astype(np.intp)
     if indices.ndim > 1:

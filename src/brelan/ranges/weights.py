@@ -18,9 +18,10 @@ from brelan.cards.classes import (
     class_means,
     combo_name,
 )
+from brelan.language.registry import language
 from brelan.ranges.arguments import blocked_combos
 from brelan.ranges.dialects import dialect_named, write_dialect
-from brelan.ranges.grid import grid_counts, grid_text, grid_weights
+from brelan.ranges.grid import grid_counts, grid_html, grid_text, grid_weights
 from brelan.ranges.writing import to_text
 
 __all__ = ["LiveCombos", "WeightedCombos"]
@@ -209,6 +210,12 @@ class WeightedCombos:
         if self._text is None:
             self._text = to_text(self._weights)
         return self._text
+
+    def _repr_html_(self) -> str:
+        words = language().sentences
+        share = words.numbers.percent(self.percent / 100, 1)
+        title = words.say("combos-of-hands", count=len(self), share=share)
+        return grid_html(self._weights, title, str(self))
 
     def __repr__(self) -> str:
         text = str(self)

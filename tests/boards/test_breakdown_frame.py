@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 import brelan
-from brelan.frames import breakdown_frame
 
 FOUND = brelan.range_breakdown("22+, A2s+, KTs+, 76s", "Kh 7h 2d")
 
@@ -12,7 +11,7 @@ FOUND = brelan.range_breakdown("22+, A2s+, KTs+, 76s", "Kh 7h 2d")
 @pytest.mark.parametrize("library", ["pandas", "polars", "pyarrow"])
 def test_frames(library: str) -> None:
     pytest.importorskip(library)
-    frame = breakdown_frame(FOUND, library=library, lang="en")
+    frame = FOUND.frame(library, lang="en")
     names = ["part", "name", "weight", "share"]
     assert list(getattr(frame, "column_names", frame.columns)) == names
     part, name, weight, share = (np.asarray(frame[column]).tolist() for column in names)
@@ -24,11 +23,11 @@ def test_frames(library: str) -> None:
 
 def test_names_are_in_the_language_asked_for() -> None:
     pytest.importorskip("pandas")
-    assert "surpaire" in breakdown_frame(FOUND, lang="fr").name.tolist()
+    assert "surpaire" in FOUND.frame(lang="fr").name.tolist()
 
 
 def test_what_is_not_known_is_refused() -> None:
-    with pytest.raises(brelan.ArgumentTypeError):
-        breakdown_frame("AA")
     with pytest.raises(brelan.BrelanError):
-        breakdown_frame(FOUND, library="excel")
+        FOUND.frame("excel")
+    with pytest.raises(brelan.RangeError):
+        brelan.range_breakdown("AA", ["Kh 7h 2d", "Kh 7h 2c"]).frame("pandas")
