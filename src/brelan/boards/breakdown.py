@@ -129,7 +129,7 @@ class RangeBreakdown:
 
         Examples
         --------
-        >>> frame = range_breakdown("AA, KK, 98s", "Kh 7c 2d").frame("polars", lang="en")
+        >>> frame = range_breakdown("AA, KK, 98s, 77", "Kh 7c 2d").frame("polars", lang="en")
         >>> frame.head(2).rows()
         [('made', 'set', 6.0, 0.375), ('made', 'overpair', 6.0, 0.375)]
         """
