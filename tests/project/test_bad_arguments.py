@@ -64,15 +64,15 @@ RIGHT: dict[str, dict[str, Any]] = {
     "draws": {"hole": HOLE, "board": BOARD},
     "equity": {"players": TWO, "board": BOARD, "dead": [20]},
     "equity_batch": {"hole": TWO, "board": BOARD, "dead": [20]},
-    "equity_vs_random": {"hole": HOLE, "board": BOARD},
+    "equity_vs_random": {"hole": HOLE, "board": BOARD, "dead": [20]},
     "from_canonical_index": {"street": "flop", "index": 5},
     "game_named": {"text": "omaha"},
     "get_config": {},
     "get_language": {},
     "hand_equities": {"weights": ["AA", "KK"], "board": RIVER, "dead": [20]},
     "hand_name": {"cards": HAND},
-    "hand_strength": {"hole": HOLE, "board": BOARD},
-    "hand_strength_histogram": {"hole": HOLE, "board": RIVER},
+    "hand_strength": {"hole": HOLE, "board": BOARD, "dead": [20]},
+    "hand_strength_histogram": {"hole": HOLE, "board": RIVER, "dead": [20]},
     "hands_ahead": {"hole": HOLE, "board": BOARD},
     "is_nuts": {"hole": HOLE, "board": BOARD},
     "is_royal": {"scores": SCORES},
@@ -111,7 +111,7 @@ RIGHT: dict[str, dict[str, Any]] = {
         "board": np.array([RIVER]),
     },
     "side_pots": {"contributions": BETS},
-    "strength_table": {"street": "flop"},
+    "strength_table": {"street": "flop", "dead": [20, 21, 22, 23]},
     "texture": {"board": BOARD},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
@@ -158,6 +158,7 @@ RIGHT: dict[str, dict[str, Any]] = {
 
 #: Arguments that many functions take, and what is wrong for each.
 COMMON: dict[str, dict[str, Any]] = {
+    "against": {"5": 5, "'KZ'": "KZ"},
     "deck": {"5": 5, "'piquet'": "piquet"},
     "executor": {"5": 5},
     "game": {"5": 5, "'chess'": "chess"},
@@ -173,8 +174,13 @@ COMMON: dict[str, dict[str, Any]] = {
 #: Arguments that hold cards.
 CARDS = {"board", "cards", "dead", "hands", "hole", "obj", "players"}
 DEPTH = 40
-#: Without a board these are right, and take seconds.
-LONG = {("hand_equities", "board"), ("hand_strength_histogram", "board")}
+#: Without these a call is right, and takes seconds.
+LONG = {
+    ("equity_vs_random", "board"),
+    ("hand_equities", "board"),
+    ("hand_strength_histogram", "board"),
+    ("strength_table", "dead"),
+}
 
 
 def functions() -> Iterator[tuple[str, Callable[..., Any]]]:

@@ -9,6 +9,7 @@ from brelan.cards.classes import Floats
 from brelan.language.protocol import Lang
 from brelan.plot.canvas import percent_axis, rule, short_percent, surface, text_colour
 from brelan.plot.lines import series_colour, series_hatch
+from brelan.plot.players import shortened
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -42,7 +43,7 @@ def draw_bars(
             hatch=series_hatch(order),
             edgecolor=surface(ax),
             linewidth=0.6,
-            label=name or None,
+            label=shortened(name) or None,
         )
         if size >= _SMALLEST:
             texts = [short_percent(share, lang) for share in found.tolist()]

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from brelan.cards.classes import Floats
 from brelan.errors import BrelanError
 from brelan.hands.categories import category_name
+from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import categorize
 from brelan.language.protocol import Lang
@@ -36,6 +37,7 @@ def category_frequencies(
     log: bool = False,
     ax: Axes | None = None,
     lang: Lang | None = None,
+    style: Style = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how often each category of hands comes among scores.
@@ -52,7 +54,7 @@ def category_frequencies(
         shape is refused: True or False says what it holds.
     log : bool
         Show frequencies on a logarithmic scale.
-    ax, lang, title
+    ax, lang, style, title
         Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
@@ -87,7 +89,7 @@ def category_frequencies(
     ax = axes_for(ax, (7.2, 1.4 + 0.36 * len(rows) * max(1.0, 0.62 * len(totals))))
     shares = {name: found[rows] / found.sum() for name, found in totals.items()}
     draw_bars(ax, np.arange(len(rows)), shares, log=log, lang=lang)
-    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang) for row in rows])
+    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang, style) for row in rows])
     ax.tick_params(axis="y", length=0)
     ax.set_xlabel(say("frequency"))
     set_title(ax, say("hand-frequencies") if title is None else title)
@@ -131,7 +133,7 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
     return [_NONE, *rows] if any(found[_NONE] for found in totals.values()) else rows
 
 
-def _row_name(row: int, ranking: Ranking, lang: Lang | None) -> str:
+def _row_name(row: int, ranking: Ranking, lang: Lang | None, style: Style) -> str:
     if row == _NONE and not ranking.can_miss:
         return language(lang).sentences.say("not-even-a-hand")
-    return category_name(row, lang, ranking=ranking)
+    return category_name(row, lang, ranking=ranking, style=style)
