@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, NamedTuple, Protocol
 
@@ -24,6 +25,7 @@ from brelan.equities.games import (
 )
 from brelan.equities.hands import tally_boards
 from brelan.equities.known import ALL_COMBOS, KnownTable, in_units, known_work, run_known
+from brelan.equities.omaha_ranges import OmahaDuel, can_duel
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
@@ -186,18 +188,6 @@ def _weighed_tallies(outcomes: npt.NDArray[np.float64], players: int) -> npt.NDA
     return tallies
 
 
-def _check_weights(spot: Spot) -> None:
-    """Refuse what would be counted wrong: here, all hands of a player weigh the same."""
-    for place, player in enumerate(spot.players):
-        if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
-            raise EquityError(
-                "several-weights",
-                where=f"players[{place}]",
-                range=player.label,
-                game=spot.game.name,
-            )
-
-
 class _GamePlan:
     """Any other game, dealt out."""
 
@@ -208,16 +198,22 @@ class _GamePlan:
     @cached_property
     def _deal(self) -> GameDeal:
         spot = self._spot
-        _check_weights(spot)
+        held = [player.live_weights(spot.known) for player in spot.players]
         hands = [
-            player.live_hands(spot.known) if player.has_several else _codes(player.hand or ())
-            for player in spot.players
+            _codes(player.hand or ()) if several is None else several[0]
+            for player, several in zip(spot.players, held, strict=True)
         ]
-        return deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
+        deal = deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
+        weights = [np.empty(0) if several is None else several[1] for several in held]
+        if all(not len(own) or own.min() == own.max() for own in weights):
+            return deal
+        return replace(deal, odds=tuple(own / own.max(initial=0) for own in weights))
 
     @cached_property
     def work(self) -> Work | None:
         """A call; deals, a player each; choices of hands, clashing ones too; 1 for a layout."""
+        if self._deal.odds:
+            return None
         return _deals_work(self._spot, self._deal.work, self._deal.hand_choices, 1)
 
     @property
@@ -226,6 +222,10 @@ class _GamePlan:
 
     def run(self, options: RunOptions) -> Outcome:
         deal = self._deal
+        if deal.odds:
+            raise EquityError(
+                "no-exact", players=len(self._spot.players), game=self._spot.game.name
+            )
         tallies = run_chunks(
             partial(exact_deal_chunk, deal), exact_chunks(deal), **options._asdict()
         )
@@ -237,6 +237,26 @@ class _GamePlan:
 
     def sampler(self) -> Sampler:
         return partial(_sample_game, self._deal)
+
+
+class _DuelPlan(_GamePlan):
+    """Two Omaha players of whom ranges are known, from the flop on."""
+
+    @cached_property
+    def _duel(self) -> OmahaDuel:
+        return OmahaDuel(self._spot)
+
+    @cached_property
+    def work(self) -> Work | None:
+        """Not told in amounts; the duel knows its seconds."""
+        return None
+
+    @property
+    def seconds(self) -> float | None:
+        return self._duel.seconds
+
+    def run(self, options: RunOptions) -> Outcome:
+        return Outcome(*self._duel.run(options))
 
 
 class _FewDealsPlan(_GamePlan):
@@ -280,6 +300,8 @@ def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
 
 def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
+    if can_duel(spot):
+        return _DuelPlan(spot)
     if not is_holdem(spot.game):
         return _game_plan(spot)
     ranking = spot.game.high

@@ -188,7 +188,9 @@ def _joined(parts: list[npt.NDArray[Any]], dtype: type) -> npt.NDArray[Any]:
 def _settle_ranges(spot: Spot) -> tuple[dict[int, tuple[int, ...]], dict[int, Combos]]:
     """Part the players with one possible hand from those with several, until nothing moves."""
     fixed = {p: player.hand for p, player in enumerate(spot.players) if player.hand is not None}
-    open_ranges = {p: player.range for p, player in enumerate(spot.players) if player.range}
+    open_ranges = {
+        p: player.range for p, player in enumerate(spot.players) if isinstance(player.range, Range)
+    }
     while True:
         known = card_mask(spot.board) | card_mask(spot.dead)
         for hand in fixed.values():
