@@ -38,6 +38,11 @@ def results() -> list[brelan.EquityResult]:
     return [brelan.equity(*TWO, board=RIVER)]
 
 
+def breakdown() -> brelan.RangeBreakdown:
+    """A range on a board."""
+    return brelan.range_breakdown("AA, 76s", BOARD)
+
+
 #: A call that is right, by function: the arguments that it cannot do without, and cards wherever it
 #: takes them. Functions stand for what they make when the call is made.
 RIGHT: dict[str, dict[str, Any]] = {
@@ -53,7 +58,10 @@ RIGHT: dict[str, dict[str, Any]] = {
     "deal": {"n": 2, "dead": [20]},
     "deal_ranks": {"ranks": [12, 11]},
     "describe": {"hands": HAND},
+    "describe_draws": {"hole": HOLE, "board": BOARD},
+    "describe_made_hand": {"hole": HOLE, "board": BOARD},
     "describe_scores": {"scores": SCORES},
+    "draws": {"hole": HOLE, "board": BOARD},
     "equity": {"players": TWO, "board": BOARD, "dead": [20]},
     "equity_batch": {"hole": TWO, "board": BOARD, "dead": [20]},
     "equity_vs_random": {"hole": HOLE, "board": BOARD, "dead": [20]},
@@ -65,9 +73,14 @@ RIGHT: dict[str, dict[str, Any]] = {
     "hand_name": {"cards": HAND},
     "hand_strength": {"hole": HOLE, "board": BOARD, "dead": [20]},
     "hand_strength_histogram": {"hole": HOLE, "board": RIVER, "dead": [20]},
+    "hands_ahead": {"hole": HOLE, "board": BOARD},
+    "is_nuts": {"hole": HOLE, "board": BOARD},
     "is_royal": {"scores": SCORES},
     "is_wheel": {"scores": SCORES},
     "list_hands": {"k": 2},
+    "made_hand": {"hole": HOLE, "board": BOARD},
+    "nuts": {"board": BOARD},
+    "outs": {"hole": HOLE, "board": BOARD},
     "parse_card": {"text": "As"},
     "parse_cards": {"text": "As Kd"},
     "parse_category": {"text": "full"},
@@ -75,6 +88,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "parse_ranks": {"text": "A K"},
     "preflop_equities": {"opponents": 1},
     "preflop_table": {},
+    "range_breakdown": {"source": "AA, 76s", "board": BOARD, "dead": [20]},
     "ranking_named": {"name": "high"},
     "ranks_name": {"ranks": [12, 11]},
     "read_phh": {"source": "variant = 'NT'"},
@@ -98,8 +112,10 @@ RIGHT: dict[str, dict[str, Any]] = {
     },
     "side_pots": {"contributions": BETS},
     "strength_table": {"street": "flop", "dead": [20, 21, 22, 23]},
+    "texture": {"board": BOARD},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
+    "frames.breakdown_frame": {"breakdown": breakdown},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},
     "frames.describe_column": {"column": column},
@@ -135,6 +151,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "plot.convergence": {"trace": results},
     "plot.equity_by_street": {"results": results},
     "plot.equity_distribution": {"source": lambda: results()[0]},
+    "plot.range_breakdown": {"source": breakdown},
     "plot.range_grid": {"source": "AA"},
     "plot.sample_trace": {"players": TWO, "samples": 2000},
     "plot.street_equities": {"players": TWO, "board": BOARD},
