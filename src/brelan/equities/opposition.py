@@ -17,7 +17,7 @@ from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.cards.combos import to_combo
 from brelan.cards.situations import dead_cards
 from brelan.equities.checks import MOST_PLAYERS
-from brelan.equities.multiway import multiway_cost
+from brelan.equities.multiway import multiway_work
 from brelan.equities.range_plan import MOST_SECONDS, compare_combos
 from brelan.equities.spots import ALONE, Bytes, Floats, RangeSpot, RunOptions, spot_of
 from brelan.errors import BrelanError, EquityError
@@ -99,7 +99,7 @@ class Opposition:
             if error.code not in _NOBODY:
                 raise
             return
-        seconds = multiway_cost(spot, 0) * times
+        seconds = multiway_work(spot, 0).seconds * times
         if each_board:
             seconds *= spot.boards_walked(1) / spot.boards_walked(spot.symmetry_without(0))
         if seconds > MOST_SECONDS:
