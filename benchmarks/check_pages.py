@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
 from support.pages import ROOT, blocks, run_blocks
 
 PAGES = sorted(
@@ -17,9 +18,7 @@ PAGES = sorted(
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT / "docs")))
-def test_both_sides_of_a_page(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_both_sides_of_a_page(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     peers = set(re.findall(r"<!-- peer: (\w+) -->", page.read_text(encoding="utf-8")))
     missing = [name for name in peers if not find_spec(name)]
     if missing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -73,7 +73,9 @@ class RangeBreakdown:
             raise RangeError("not-a-part", value=what)
         return part if part.ndim else float(part)
 
-    def rows(self, part: str = "made", *, lang: Lang | None = None) -> list[tuple[str, float, float]]:
+    def rows(
+        self, part: Literal["made", "draws"] = "made", *, lang: Lang | None = None
+    ) -> list[tuple[str, float, float]]:
         """Names, weights and shares of what there is on one board, the strongest hands first.
 
         Parameters
@@ -166,13 +168,13 @@ def range_breakdown(
 
 def _break_down(weights: Floats, board: Any, game: Any) -> tuple[float, Floats, Floats]:
     """The weight that a board leaves, of kinds, and of draws with that of none at the end."""
-    taken = np.isin(COMBO_CARDS, board).any(axis=1) | (COMBO_CARDS < game.lowest_card).any(axis=1)
+    taken = np.isin(COMBO_CARDS, board).any(axis=1) | (game.lowest_card > COMBO_CARDS).any(axis=1)
     live = np.flatnonzero((weights > 0) & ~taken)
     if not live.size:
         raise RangeError("nothing-left-of-range")
     ours, cards = weights[live], np.ascontiguousarray(COMBO_CARDS[live].astype(np.uint8))
     kinds = made_hand(cards, board, game=game).kind
     flags = np.asarray(draws(cards, board, game=game))
-    made = np.bincount(kinds, ours, minlength=len(_KINDS))
+    made: Floats = np.bincount(kinds, ours, minlength=len(_KINDS)).astype(np.float64)
     drawn = [ours[flags & draw != 0].sum() for draw in _DRAWS]
     return float(ours.sum()), made, np.array([*drawn, ours[flags == 0].sum()])

@@ -89,7 +89,8 @@ class Speaking(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the options."""
-        records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        params = [param for param in self.get_params(ctx) if not isinstance(param, Argument)]
+        records = [param.get_help_record(ctx) for param in params]
         with formatter.section(texts_of(ctx)("help-options")):
             formatter.write_dl([record for record in records if record is not None])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, NamedTuple, Protocol
 
@@ -23,6 +24,7 @@ from brelan.equities.games import (
 )
 from brelan.equities.hands import tally_boards
 from brelan.equities.known import ALL_COMBOS, KnownTable, in_units, known_cost, run_known
+from brelan.equities.omaha_ranges import OmahaDuel, can_duel
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
@@ -193,18 +195,6 @@ def _weighed_tallies(outcomes: npt.NDArray[np.float64], players: int) -> npt.NDA
     return tallies
 
 
-def _check_weights(spot: Spot) -> None:
-    """Refuse what would be counted wrong: here, all hands of a player weigh the same."""
-    for place, player in enumerate(spot.players):
-        if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
-            raise EquityError(
-                "several-weights",
-                where=f"players[{place}]",
-                range=player.label,
-                game=spot.game.name,
-            )
-
-
 class _GamePlan:
     """Any other game, dealt out."""
 
@@ -215,20 +205,30 @@ class _GamePlan:
     @cached_property
     def _deal(self) -> GameDeal:
         spot = self._spot
-        _check_weights(spot)
+        held = [player.live_weights(spot.known) for player in spot.players]
         hands = [
-            player.live_hands(spot.known) if player.has_several else _codes(player.hand or ())
-            for player in spot.players
+            _codes(player.hand or ()) if several is None else several[0]
+            for player, several in zip(spot.players, held, strict=True)
         ]
-        return deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
+        deal = deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
+        weights = [np.empty(0) if several is None else several[1] for several in held]
+        if all(not len(own) or own.min() == own.max() for own in weights):
+            return deal
+        return replace(deal, odds=tuple(own / own.max(initial=0) for own in weights))
 
     @cached_property
     def seconds(self) -> float | None:
+        if self._deal.odds:
+            return None
         playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.work
         return playing + _CHOICE_SECONDS * self._deal.hand_choices
 
     def run(self, options: RunOptions) -> Outcome:
         deal = self._deal
+        if deal.odds:
+            raise EquityError(
+                "no-exact", players=len(self._spot.players), game=self._spot.game.name
+            )
         tallies = run_chunks(
             partial(exact_deal_chunk, deal), exact_chunks(deal), **options._asdict()
         )
@@ -240,6 +240,21 @@ class _GamePlan:
 
     def sampler(self) -> Sampler:
         return partial(_sample_game, self._deal)
+
+
+class _DuelPlan(_GamePlan):
+    """Two Omaha players of whom ranges are known, from the flop on."""
+
+    @cached_property
+    def _duel(self) -> OmahaDuel:
+        return OmahaDuel(self._spot)
+
+    @property
+    def seconds(self) -> float | None:
+        return self._duel.seconds
+
+    def run(self, options: RunOptions) -> Outcome:
+        return Outcome(*self._duel.run(options))
 
 
 class _FewDealsPlan(_GamePlan):
@@ -273,6 +288,8 @@ def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
 
 def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
+    if can_duel(spot):
+        return _DuelPlan(spot)
     if not is_holdem(spot.game):
         return _game_plan(spot)
     ranking = spot.game.high

@@ -25,11 +25,13 @@ functions take:
 `equity_by_street`        how equities change from street to street; see `street_equities`
 `convergence`             how a simulation settles, with its error band; see `sample_trace`
 `category_frequencies`    how often each category of hands comes
+`range_breakdown`         what a range makes of a board: made hands and draws
 ======================  =====================================================================
 """
 
 from brelan.plot.actions import action_grid
 from brelan.plot.against import equity_against
+from brelan.plot.breakdown import range_breakdown
 from brelan.plot.categories import category_frequencies
 from brelan.plot.distribution import equity_distribution, range_advantage
 from brelan.plot.grid import range_grid
@@ -48,6 +50,7 @@ __all__ = [
     "next_card_equities",
     "next_card_map",
     "range_advantage",
+    "range_breakdown",
     "range_grid",
     "sample_trace",
     "street_equities",
