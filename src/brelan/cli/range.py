@@ -16,8 +16,8 @@ from brelan.cli.failures import Misused, Refused
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
-from brelan.cli.writing.pictures import draw_range
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
+from brelan.cli.writing.pictures import draw_range
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from brelan._shared.arguments import require_choice
+from brelan._shared.libraries import Library, loaded
 from brelan.boards.breakdown import RangeBreakdown
 from brelan.errors import ArgumentTypeError
-from brelan.frames.reading import Library, loaded
 from brelan.language.protocol import Lang
 from brelan.language.registry import language
 
