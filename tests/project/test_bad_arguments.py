@@ -115,7 +115,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "texture": {"board": BOARD},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
-    "frames.breakdown_frame": {"breakdown": breakdown},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},
     "frames.describe_column": {"column": column},
@@ -185,8 +184,8 @@ LONG = {
     ("equity_vs_random", "board"),
     ("hand_equities", "board"),
     ("hand_strength_histogram", "board"),
-    ("strength_table", "dead"),
     ("plot.equity_against", "board"),
+    ("strength_table", "dead"),
 }
 
 
