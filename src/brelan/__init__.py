@@ -118,6 +118,7 @@ if TYPE_CHECKING:
     from brelan.histories.writing import write_phh
     from brelan.pots.files import read_table
     from brelan.pots.settle_batch import settle_batch
+    from brelan.ranges.omaha import OmahaRange
     from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
@@ -138,6 +139,7 @@ _LOADED_LATER = {
     "OmahaPreflopEquities": "brelan.equities.omaha_preflop",
     "PreflopEquities": "brelan.equities.preflop",
     "PreflopTable": "brelan.equities.preflop",
+    "OmahaRange": "brelan.ranges.omaha",
     "Range": "brelan.ranges.ranges",
     "RangeBreakdown": "brelan.boards.breakdown",
     "RangeRanking": "brelan.ranges.ranges",
@@ -240,6 +242,7 @@ __all__ = [
     "Nuts",
     "OddChip",
     "OmahaPreflopEquities",
+    "OmahaRange",
     "Outs",
     "Pot",
     "PotResult",

@@ -129,11 +129,27 @@ static int hold_choice(brelan_game_run *run, uint64_t number, uint64_t *taken)
     return fits;
 }
 
+static int hold_ready(brelan_game_run *run, int s, uint32_t at, uint64_t *taken)
+{
+    const brelan_ready_hand *hand = &run->ready[s][at];
+    brelan_holder *seat = &run->seat[s];
+    int clash = (*taken & hand->bits) != 0;
+    *taken |= hand->bits;
+    seat->bits = hand->bits;
+    seat->pairs = 6;
+    for (int p = 0; p < 8; p++)
+        seat->pair[p] = hand->pair[p];
+    return !clash;
+}
+
 static void prepare_chosen(brelan_game_run *run)
 {
-    for (int s = 0; s < run->deal->seats; s++)
-        if (run->choice[s])
+    for (int s = 0; s < run->deal->seats; s++) {
+        if (run->ready[s])
+            brelan_ready_seat(run, &run->seat[s]);
+        else if (run->choice[s])
             brelan_seat_hand(run, &run->seat[s]);
+    }
 }
 
 static stock not_taken(const brelan_game_run *run, uint64_t taken)
@@ -167,6 +183,8 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
     int status = brelan_open_game(deal, tallies, &run);
     if (status != BRELAN_OK || first >= last)
         return status;
+    if (deal->choice_ready || deal->choice_odds)
+        return BRELAN_BAD_ARGUMENT;
     count_choices(&run, &hands, &each);
     if ((last - 1) / each >= hands)
         return BRELAN_BAD_ARGUMENT;
@@ -203,7 +221,7 @@ int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies)
 /* Give up when so many choices of hands have cards in common. */
 #define MOST_ATTEMPTS (1u << 22)
 
-/* Choose a hand for every seat that has several; 0 if a card comes twice. Then all are chosen again:
+/* Choose a hand for every seat that has several; 0 if a card comes twice, or by the odds. Then all are chosen again:
  * to choose one after the other would favour hands that leave the others few. */
 static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
 {
@@ -211,8 +229,10 @@ static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *t
     *taken = run->known;
     for (int s = 0; s < run->deal->seats && fits; s++)
         if (run->choice[s]) {
-            uint32_t count = (uint32_t)run->deal->choices[s];
-            fits = hold_hand(run, s, brelan_random_below(random, count), taken);
+            uint32_t at = brelan_random_below(random, (uint32_t)run->deal->choices[s]);
+            fits = run->ready[s] ? hold_ready(run, s, at, taken) : hold_hand(run, s, at, taken);
+            if (fits && run->odds[s])
+                fits = brelan_random_unit(random) < run->odds[s][at];
         }
     return fits;
 }

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.cards.checks import Held, require_dealt
 from brelan.equities.feasibility import fits
@@ -31,7 +32,7 @@ MAX_SEATS = 10
 UNKNOWN = 255
 TO_COME = bytes([UNKNOWN])
 # The work of counting all boards by ranks, by the number of cards to come.
-_WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
+WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,6 +54,8 @@ class GameDeal:
         For each player the hands that he may hold, those left out that known cards rule out; n is
         0 for a player whose cards stand in `hole`. Every choice of hands that have no card in
         common counts the same.
+    odds : tuple of ndarray of float64, each of shape (n,)
+        How likely each of these hands is, 1 for a player's likeliest; empty if all are as likely.
     """
 
     game: Game
@@ -60,6 +63,7 @@ class GameDeal:
     board: Codes
     dead: Codes
     offers: tuple[Codes, ...] = ()
+    odds: tuple[npt.NDArray[np.float64], ...] = ()
 
     @property
     def players(self) -> int:
@@ -141,7 +145,7 @@ class GameDeal:
     def work(self) -> int:
         """What the exact method does, in deals played out one by one."""
         if self.by_ranks:
-            return self.hand_choices * _WORK_BY_RANKS[self.groups[0]]
+            return self.hand_choices * WORK_BY_RANKS[self.groups[0]]
         return self.most_deals
 
     @property
@@ -151,6 +155,21 @@ class GameDeal:
             ways *= comb(live, count)
             live -= count
         return ways
+
+    @cached_property
+    def ready(self) -> Codes | None:
+        """The offered hands of four cards as the kernel samples them fast, bytes of its own."""
+        orders = [order for order in (self.game.high, self.game.low) if order is not None]
+        if self.hole.shape[1] != 4 or any(self.table(order) is None for order in orders):
+            return None
+        hands = np.concatenate([offer.reshape(-1, 4) for offer in self.offers])
+        made = np.empty(len(hands) * ffi.sizeof("brelan_ready_hand"), dtype=np.uint8)
+        status = lib.brelan_ready_hands(
+            ffi.from_buffer("uint8_t[]", hands),
+            len(hands),
+            ffi.from_buffer("brelan_ready_hand[]", made),
+        )
+        return None if status else made
 
     def table(self, ranking: Ranking | None) -> npt.NDArray[np.uint16] | None:
         """Return the pair table that scores this deal, if it can be used."""

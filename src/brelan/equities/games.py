@@ -30,7 +30,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.equities.deal import TO_COME, UNKNOWN, GameDeal
+from brelan.equities.deal import TO_COME, UNKNOWN, WORK_BY_RANKS, GameDeal
 from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
 from brelan.games.games import Game
@@ -43,12 +43,15 @@ Tallies = npt.NDArray[np.int64]
 
 _GAME_DEAL = ffi.typeof("brelan_game_deal *")
 _UINT8, _UINT16 = ffi.typeof("uint8_t[]"), ffi.typeof("uint16_t[]")
+_DOUBLE, _READY = ffi.typeof("double[]"), ffi.typeof("brelan_ready_hand[]")
 _INT32, _INT64 = ffi.typeof("int32_t[]"), ffi.typeof("int64_t[]")
 
 #: Deals of one chunk of exact work, about.
 DEALS_A_CHUNK = 1 << 20
 # Draws of a call of the kernel, the slowest of which are some hundredths of a second.
 _DRAWS = 1 << 15
+# The same of a call that looks through long lists of hands first, and then deals fast.
+_DRAWS_OF_LISTS = 1 << 17
 
 
 def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
@@ -95,7 +98,7 @@ class KnownCards(NamedTuple):
     board: bytes
     dead: bytes
     first: int  # ways to deal the first group
-    deals: int
+    work: int  # deals, or what counting them by ranks is like
 
 
 def known_cards(
@@ -115,7 +118,18 @@ def known_cards(
     for count in groups:
         deals *= comb(left, count)
         left -= count
+    if _only_board(game, rows):
+        deals = WORK_BY_RANKS[groups[0]]
     return KnownCards(game, len(hands), b"".join(rows[1:]), rows[0], bytes(dead), first, deals)
+
+
+def _only_board(game: Game, rows: list[bytes]) -> bool:
+    """Whether nothing but the board is to come, and the kernel counts it by ranks."""
+    if game.hole_cards_used != 2 or game.board_cards != 5 or UNKNOWN not in rows[0]:
+        return False
+    if any(UNKNOWN in row for row in rows[1:]):
+        return False
+    return all(ranking is None or _pairs_of(ranking) for ranking in (game.high, game.low))
 
 
 def exact_known(cards: KnownCards) -> Tallies:
@@ -167,13 +181,13 @@ def sample_deal_chunk(
     if samples < 0:
         raise EquityError("too-small", argument="samples", value=samples, least=0)
     tallies = _no_tallies(deal)
-    with_kernel, _alive = kernel_deal(deal)
+    with_kernel, _alive = kernel_deal(deal, to_sample=True)
     counted = ffi.from_buffer(_INT64, tallies)
     status = sample_in_pieces(
         lambda run: lib.brelan_game_sample(with_kernel, run, counted),
         words,
         samples,
-        _DRAWS,
+        _DRAWS_OF_LISTS if with_kernel.choice_ready else _DRAWS,
         is_late,
     )
     _require(status, deal)
@@ -184,7 +198,7 @@ def _no_tallies(deal: GameDeal) -> Tallies:
     return np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
 
 
-def kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
+def kernel_deal(deal: GameDeal, to_sample: bool = False) -> tuple[Any, list[Any]]:
     """Return the deal as the kernel takes it, and what must outlive it."""
     game = deal.game
     alive = [
@@ -192,13 +206,17 @@ def kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
         _table(game.low, deal),
         *(ffi.from_buffer(_UINT8, cards) for cards in (deal.hole, deal.board, deal.dead)),
     ]
-    offered = [ffi.NULL, ffi.NULL]
+    offered = [ffi.NULL, ffi.NULL, ffi.NULL, ffi.NULL]
     if deal.offers and any(deal.sizes):
         hands = np.concatenate([hands.ravel() for hands in deal.offers])
-        offered = [
+        offered[:2] = [
             ffi.from_buffer(_INT32, np.array(deal.sizes, dtype=np.int32)),
             ffi.from_buffer(_UINT8, hands),
         ]
+        if to_sample and deal.odds:
+            offered[2] = ffi.from_buffer(_DOUBLE, np.concatenate(deal.odds))
+        if to_sample and deal.ready is not None:
+            offered[3] = ffi.from_buffer(_READY, deal.ready)
     used = -1 if game.hole_cards_used is None else game.hole_cards_used
     sizes = (*deal.hole.shape, len(deal.board), used, _number(game.high), _number(game.low))
     return ffi.new(_GAME_DEAL, (*sizes, *alive, len(deal.dead), *offered)), alive + offered

@@ -18,8 +18,10 @@ from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
 from brelan.equities.spots import COMBO_BITS, card_mask, look_at
 from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
-from brelan.games.games import Game
+from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.language.shorten import shown
+from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import LiveCombos, Range
 
 __all__ = ["EquityError", "Player", "Spot", "make_spot", "refuse_ranges"]
@@ -35,7 +37,7 @@ class Player(NamedTuple):
 
     label: str
     hand: Codes | None = None
-    range: Range | None = None
+    range: Range | OmahaRange | None = None
     hands: tuple[Codes, ...] | None = None
 
     @property
@@ -53,6 +55,17 @@ class Player(NamedTuple):
         if self.range is not None:
             return self.range.without(list(known)).combos()[0]
         return not_blocked(np.array(self.hands or (), dtype=np.uint8), known)
+
+    def live_weights(
+        self, known: Sequence[int]
+    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]] | None:
+        """Return these hands with their weights; None for a player of a known or random hand."""
+        if self.range is not None:
+            return self.range.without(list(known)).combos()
+        if self.hands is None:
+            return None
+        live = self.live_hands(known)
+        return live, np.ones(len(live))
 
     def live_combos(self, known: Sequence[int]) -> LiveCombos | None:
         """Count the hands of the range or list that the known cards leave."""
@@ -93,7 +106,7 @@ class Spot(NamedTuple):
                 low, high = sorted(player.hand)
                 row[:] = 0
                 row[high * (high - 1) // 2 + low] = 1
-            elif player.range is not None:
+            elif isinstance(player.range, Range):
                 row[:] = player.range.weights
                 largest = look_at(row).largest
                 if 0 < largest < _TINY:
@@ -164,10 +177,18 @@ def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Pla
         hand = _quick(player, notation)
         if hand is not None and len(hand) == game.hole_cards:
             return Player(player, hand)
+        if game.hole_cards == 4:
+            return _read_omaha_text(player, place, game, notation)
         return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
         return _of_range(str(player), player, place)
+    if isinstance(player, OmahaRange):
+        _want_four_cards(game, place)
+        # Text that has to be made up is long, and takes its time.
+        text = player._text
+        label = list_label(player.combos()[0].tolist()) if text is None else shown(text)
+        return _of_omaha_range(label, player, place)
     cards = quick_cards(player, notation, check=False)
     if cards is None:
         cards = as_cards(player, argument=f"players[{place}]", notation=notation)
@@ -222,6 +243,42 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
         raise
 
 
+# A range takes 2 MB.
+@lru_cache(maxsize=16)
+def _read_omaha_text(text: str, place: int, game: Game, notation: Notation) -> Player:
+    if text.strip().lower() == "random":
+        return Player(text)
+    try:
+        # `_check_places` names a card that is there twice.
+        cards = parse_cards(text, notation=notation, check=False)
+    except CardError as error:
+        if notation != "international" or game.deck != "standard":
+            raise CardError(
+                "player-refused", where=f"players[{place}]", reason=error, position=error.position
+            ) from error
+        trouble = str(error)
+    else:
+        # Of several hands, or of hands in a pattern, there are more cards than one holds.
+        if len(cards) <= game.hole_cards or notation != "international":
+            return Player(text, _check_hand(cards, place, game))
+        trouble = ""
+    try:
+        held = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+    except RangeError as error:
+        if not trouble:
+            _check_hand(cards, place, game)
+        error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
+        raise
+    return _of_omaha_range(text, held, place)
+
+
+def _of_omaha_range(label: str, held: OmahaRange, place: int) -> Player:
+    least, largest = float(held.weights.min()), float(held.weights.max())
+    if largest == 0:
+        raise EquityError("empty-range", where=f"players[{place}]", range=label)
+    return Player(label) if least == largest else Player(label, None, held)
+
+
 def _of_range(label: str, held: Range, place: int) -> Player:
     facts = look_at(held.weights)
     if facts.count == 0:
@@ -243,6 +300,12 @@ def _of_list(cards: npt.NDArray[np.uint8], place: int, game: Game) -> Player:
 def _want_two_cards(game: Game, place: int) -> None:
     if game.hole_cards != 2:
         raise EquityError("player-refused", where=f"players[{place}]", reason=_no_ranges(game))
+
+
+def _want_four_cards(game: Game, place: int) -> None:
+    if game.hole_cards != 4 or game.deck != "standard":
+        reason = phrase("no-omaha-ranges", game=game.name, cards=game.hole_cards)
+        raise EquityError("player-refused", where=f"players[{place}]", reason=reason)
 
 
 def _no_ranges(game: Game) -> Phrase:
@@ -336,11 +399,17 @@ def _fit_at_once(spot: Spot, several: list[Player], known: Codes) -> bool:
     for player in several:
         if player.range is None:
             return False
-        first = look_at(player.range.weights, taken).first
+        if isinstance(player.range, Range):
+            first = look_at(player.range.weights, taken).first
+            bits = COMBO_BITS
+        else:
+            bits = omaha_hands().bits
+            live = (player.range.weights > 0) & (bits & np.uint64(taken) == 0)
+            first = int(live.argmax()) if live.any() else -1
         if first < 0:
             return False
         if player is not several[-1]:
-            taken |= int(COMBO_BITS[first])
+            taken |= int(bits[first])
     return True
 
 

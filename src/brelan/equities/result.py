@@ -185,21 +185,21 @@ class EquityResult(ByValue):
         Parameters
         ----------
         player : int
-            Which player, from 0, of Hold'em or short deck.
+            Which player, from 0, of Hold'em or short deck; or in Omaha, from the flop on, of two.
         workers, executor, progress
             As for `brelan.equity`.
 
         Returns
         -------
-        ndarray of float64, shape (1326,)
-            In the order of `Range.weights`; nan for combos that the player does not hold, that a
-            known card blocks, or that meet no opponent.
+        ndarray of float64, shape (1326,) or (270725,)
+            In the order of `Range.weights` or `OmahaRange.weights`; nan for combos that the player
+            does not hold, that a known card blocks, or that meet no opponent.
 
         Raises
         ------
         ValueError
-            For a player that there is not, a game that is not Hold'em, or ranges that would take
-            too long, as in `brelan.hand_equities`.
+            For a player that there is not, another game, or ranges that would take too long, as in
+            `brelan.hand_equities`.
 
         Examples
         --------
@@ -209,13 +209,18 @@ class EquityResult(ByValue):
         >>> np.unique(result.hand_equities(0)[result.spot.weights()[0] > 0]).tolist()
         [1.0]
         """
+        from brelan.equities.omaha_ranges import OmahaDuel, can_duel
         from brelan.equities.ranges import hand_equities
+        from brelan.equities.spots import RunOptions
 
         spot = self.spot
         if player not in range(len(spot.players)):
             raise BrelanError(
                 "player-of-result", player=player, known=list(range(len(spot.players)))
             )
+        options = RunOptions(workers, executor, progress)
+        if can_duel(spot):
+            return OmahaDuel(spot).hand_equities(player, options.checked())
         if spot.game.hole_cards != 2 or spot.game.high is None:
             raise EquityError("combos-in-holdem", game=spot.game.name)
         found = hand_equities(
@@ -223,9 +228,7 @@ class EquityResult(ByValue):
             list(spot.board),
             list(spot.dead),
             ranking=spot.game.high,
-            workers=workers,
-            executor=executor,
-            progress=progress,
+            **options._asdict(),
         )
         return np.where(found.weight[player] > 0, found.equity[player], np.nan)
 
