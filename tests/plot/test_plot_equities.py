@@ -133,8 +133,20 @@ def test_distribution_refuses_what_does_not_fit_a_result(flop: Any, streets: Any
         equity_distribution(flop, players=2)
     with pytest.raises(ValueError, match="names must be 2 texts"):
         equity_distribution(flop, names=("x",))
-    with pytest.raises(ValueError, match="combos are compared in Hold'em, not in omaha"):
-        equity_distribution(equity("AsAhKsKh", "random", board="2c 7d 9h 3s 4d", game="omaha"))
+    badugi = equity("As2h3d4c", "random", game="badugi", samples=100, rng=1)
+    with pytest.raises(ValueError, match="combos are compared in Hold'em, not in badugi"):
+        equity_distribution(badugi)
+
+
+def test_omaha_hands_are_spread_too() -> None:
+    found = equity("AsAhKsKh", "random", board="2c 7d 9h 3s 4d", game="omaha")
+    ax = equity_distribution(found, bins=2)
+    # One hand stands whole where its equity is; of the others those that lose are on the left.
+    alone = [bar.get_height() for bar in ax.containers[0]]
+    assert alone[int(2 * found.equity[0])] == 1
+    losing = [bar.get_height() for bar in ax.containers[1]]
+    assert losing[0] == pytest.approx(found.win[0])
+    assert sum(losing) == pytest.approx(1)
 
 
 def test_three_ranges_of_a_result_are_drawn() -> None:

@@ -227,7 +227,10 @@ def _spreads_of(
     spreads = []
     for player in chosen_players(players, len(names), range(len(names))):
         equities = result.hand_equities(player)
-        mean, weights = float(result.equity[player]), result.spot.weights()[player]
+        held = result.spot.players[player].range
+        # Without a range, a hand counts for as much as another; nan stands where there is none.
+        weights = np.ones(equities.shape) if held is None else held.weights
+        mean = float(result.equity[player])
         spreads.append(_spread(names[player], equities, weights, mean, player))
     return spreads
 
