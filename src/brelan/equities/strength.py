@@ -85,7 +85,7 @@ def hand_strength(
         size.
     opponents : int
         1 to 9. The share of a pot that is tied is 1/2, 1/3 …
-    dead : cards
+    dead : card codes, or text
         Cards that nobody can hold and that do not come.
     ranking : Ranking
         In Hold'em, any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and

@@ -72,7 +72,7 @@ def strength_table(
         1 to 9; potentials are of one. Two take a minute or two for the river, 20 minutes for the
         flop on one core; more are refused, with the time that they would take, on all streets
         where it is more than three hours.
-    dead : cards
+    dead : card codes, or text
         Cards that nobody can hold. A table is up to the names of suits, so they are all four cards
         of ranks; a situation that holds one is nan, its histogram 0.
     ranking : Ranking
