@@ -25,8 +25,8 @@ BRELAN_INLINE uint32_t brelan_held_of(const brelan_row *row, brelan_row_size siz
 /* A pair of a rank, of which the hand holds a card or two. */
 BRELAN_INLINE uint32_t brelan_pair_kind(uint32_t shown, uint32_t rank, uint32_t held)
 {
-    uint32_t bit = 1u << rank, highest = shown <= (bit | (bit - 1));
-    uint32_t lowest = (shown & (bit - 1)) == 0;
+    uint32_t bit = 1u << rank;
+    int highest = shown <= (bit | (bit - 1)), lowest = (shown & (bit - 1)) == 0;
     uint32_t pocket = brelan_pick(lowest, BRELAN_MADE_UNDERPAIR, BRELAN_MADE_POCKET_PAIR);
     uint32_t joined = brelan_pick(lowest, BRELAN_MADE_BOTTOM_PAIR, BRELAN_MADE_MIDDLE_PAIR);
     pocket = brelan_pick(highest, BRELAN_MADE_OVERPAIR, pocket);

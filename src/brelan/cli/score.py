@@ -18,7 +18,6 @@ from brelan.cli.reading.arguments import Reading, arguments_source
 from brelan.cli.reading.blocks import Source
 from brelan.cli.reading.deals import on_board
 from brelan.cli.reading.files import Kind, file_source
-from brelan.cli.reading.ranges import read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing import formats
 from brelan.cli.writing.files import opened_output
@@ -98,6 +97,11 @@ def score(
 
 def _board(board: str, notation: Notation, texts: Texts) -> list[int]:
     """Read the board of all hands; none is no card."""
+    if not board.strip():
+        return []
+    # Ranges come with it, and take longer to import than a hand to score.
+    from brelan.cli.reading.ranges import read_known
+
     shown = read_known(board, "--board", notation, texts)
     try:
         require_dealt([Held("board", shown)])
