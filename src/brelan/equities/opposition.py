@@ -34,6 +34,8 @@ _UNITS = 2.0**42
 _LEAST = 1e-4
 # Against several, products of weights are summed: multiples of this are exact.
 _UNIT = 2.0**-10
+_UNEVEN = ("weights-too-uneven", "weights-too-small")
+# What says that a board leaves no deal.
 _NOBODY = ("weights-blocked", "two-ranges-clash", "weights-clash")
 
 
@@ -172,6 +174,8 @@ def _group_shares(
         spot = opposition.spot(np.unique(combos), rows[0, 2:], ranking, as_it_lies=as_it_lies)
         told = compare_combos(spot, options, (0,))
     except EquityError as error:
+        if error.code in _UNEVEN:
+            raise EquityError(error.code, ranges=["against"]) from None
         if error.code not in _NOBODY:
             raise
         return np.full(len(rows), np.nan)
