@@ -232,8 +232,7 @@ class EquityResult(ByValue):
         spot = self.spot
         if self.boards:
             ask = partial(EquityResult.hand_equities, player=player, workers=workers)
-            found = [ask(b, executor=executor, progress=progress) for b in self.boards]
-            return self._mean(found)
+            return self._mean([ask(b, executor=executor, progress=progress) for b in self.boards])
         if player not in range(len(spot.players)):
             raise BrelanError(
                 "player-of-result", player=player, known=list(range(len(spot.players)))
