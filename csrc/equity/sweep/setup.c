@@ -76,9 +76,13 @@ static void set_combos(brelan_sweep *s, const double *weights, const uint8_t *wa
         }
 }
 
-int brelan_start_sweep(brelan_sweep *s, brelan_walk *walk, const brelan_scorer *scorer,
+int brelan_start_sweep(brelan_sweep *s, brelan_walk *walk, brelan_scorer *scorer,
                        const brelan_sweep_range *range)
 {
+    int size = brelan_hand_size(range->board_n, range->as_it_lies);
+    if (brelan_make_scorer(range->ranking, size, scorer) != BRELAN_OK ||
+        scorer->flush == BRELAN_FLUSH_LOSES)
+        return BRELAN_BAD_ARGUMENT;
     brelan_known known = {range->board,  range->dead,  range->board_n,
                           range->dead_n, range->group, range->as_it_lies};
     int status = brelan_open_walk(walk, scorer, &known);

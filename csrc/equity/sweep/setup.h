@@ -20,9 +20,9 @@ size_t brelan_sweep_scratch(void);
 /* The place of a sweep in its scratch. */
 brelan_sweep *brelan_align_sweep(void *scratch);
 
-/* Open the walk over the completions of a board and make the sweep ready; the caller sets the walk's
+/* Make the scorer, open the walk over the completions of a board and make the sweep ready; the caller sets the walk's
  * state and visits. */
-int brelan_start_sweep(brelan_sweep *sweep, brelan_walk *walk, const brelan_scorer *scorer,
+int brelan_start_sweep(brelan_sweep *sweep, brelan_walk *walk, brelan_scorer *scorer,
                        const brelan_sweep_range *range);
 
 /* Score the blocks of use with the ranks of a board, and order them. */

@@ -89,9 +89,7 @@ static int walk(strengths *s, const brelan_sweep_range *range, size_t from, size
 {
     brelan_scorer scorer;
     brelan_walk boards;
-    int size = brelan_hand_size(range->board_n, range->as_it_lies);
-    if (!s->pass || brelan_make_scorer(range->ranking, size, &scorer) != BRELAN_OK ||
-        scorer.flush == BRELAN_FLUSH_LOSES || range->group != 1)
+    if (!s->pass || range->group != 1)
         return BRELAN_BAD_ARGUMENT;
     int status = brelan_start_sweep(s->sweep, &boards, &scorer, range);
     if (status != BRELAN_OK)

@@ -72,7 +72,7 @@ def _mean(found: list[EquityResult], dead: Codes) -> EquityResult:
     estimates = [board.estimate for board in found if board.estimate is not None]
     return EquityResult(
         spot=Spot(first.game, first.players, first.board, dead),
-        tallies=sum(board.tallies for board in found),
+        tallies=np.sum([board.tallies for board in found], axis=0),
         deals=sum(board.deals for board in found),
         method=telling.method,
         reason=telling.reason,

@@ -163,9 +163,9 @@ def equity(
     """
     order = None if ranking is None else as_ranking(ranking)
     if not isinstance(board, str) and is_several(board, notation):
-        options = {"samples": samples, "max_stderr": max_stderr, "workers": workers}
-        options |= {"executor": executor, "progress": progress, "notation": notation}
-        ask = partial(equity, *players, game=game, method=method, ranking=order, **options)
+        more: dict[str, Any] = {"samples": samples, "max_stderr": max_stderr, "workers": workers}
+        more |= {"executor": executor, "progress": progress, "notation": notation}
+        ask = partial(equity, *players, game=game, method=method, ranking=order, **more)
         return on_boards(ask, Boards(board, dead, as_game(game), notation), rng, max_seconds)
     clock = Clock(max_seconds)
     limits = _check_limits(samples, max_stderr, max_seconds)

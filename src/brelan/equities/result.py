@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -15,6 +16,7 @@ from brelan._shared.libraries import Library, new_frame
 from brelan._shared.progress import ProgressOption
 from brelan._shared.values import ByValue
 from brelan.cards.single import quick_codes
+from brelan.equities.deal import UNIT
 from brelan.equities.players import Spot
 from brelan.equities.report import as_dict, as_html, as_records, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError
@@ -30,9 +32,6 @@ __all__ = ["UNIT", "EquityResult", "Method", "Reason", "standard_errors"]
 Method = Literal["exact", "monte-carlo"]
 Reason = Literal["asked", "affordable", "costly", "unknown"]
 Floats = npt.NDArray[np.float64]
-
-#: Shares of a pot are counted in this fraction of it, which splits ten ways and in halves.
-UNIT = 5040
 
 _SHARE, _SQUARE, _HIGH, _LOW, _SCOOP, _WINS = range(6)
 
@@ -146,8 +145,8 @@ class EquityResult(ByValue):
         if self.method == "exact":
             return np.zeros(len(self.tallies))
         if self.boards:
-            squares: Floats = sum(board.stderr**2 for board in self.boards)
-            return np.sqrt(squares) / len(self.boards)
+            mean: Floats = np.linalg.norm([b.stderr for b in self.boards], axis=0)
+            return mean / len(self.boards)
         return standard_errors(self.tallies, self.deals)
 
     @property
@@ -232,8 +231,8 @@ class EquityResult(ByValue):
 
         spot = self.spot
         if self.boards:
-            how = {"workers": workers, "executor": executor, "progress": progress}
-            return self._mean([board.hand_equities(player, **how) for board in self.boards])
+            ask = partial(EquityResult.hand_equities, player=player, workers=workers)
+            return self._mean([ask(b, executor=executor, progress=progress) for b in self.boards])
         if player not in range(len(spot.players)):
             raise BrelanError(
                 "player-of-result", player=player, known=list(range(len(spot.players)))
