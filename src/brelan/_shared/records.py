@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import partial
 from types import FunctionType
-from typing import TypeVar, dataclass_transform
+from typing import Any, TypeVar, cast, dataclass_transform
 
 __all__ = ["record"]
 
@@ -22,14 +22,13 @@ def record(*, eq: bool = True) -> Callable[[type[Kind]], type[Kind]]:
 
 
 def _quick(kind: type[Kind], eq: bool) -> type[Kind]:
-    made = dataclass(frozen=True, eq=eq)(kind)
-    names = [field.name for field in fields(made)]  # type: ignore[arg-type]
+    made: Any = dataclass(frozen=True, eq=eq)(kind)
+    names = [field.name for field in fields(made)]
     sets = "; ".join(f"d[{name!r}] = {name}" for name in names)
     room: dict[str, FunctionType] = {}
     exec(f"def __init__(self, {', '.join(names)}): d = self.__dict__; {sets}", room)
-    slow: FunctionType = made.__init__  # type: ignore[assignment,misc]
-    quick = room["__init__"]
+    slow, quick = made.__init__, room["__init__"]
     quick.__defaults__, quick.__annotations__ = slow.__defaults__, slow.__annotations__
     quick.__qualname__, quick.__module__ = slow.__qualname__, kind.__module__
-    made.__init__ = quick  # type: ignore[misc]
-    return made
+    made.__init__ = quick
+    return cast(type[Kind], made)

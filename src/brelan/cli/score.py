@@ -10,7 +10,7 @@ import click
 from click.core import ParameterSource
 
 from brelan.cards.cards import Notation
-from brelan.cli import options
+from brelan.cli import options, playing
 from brelan.cli.failures import BadHand, Misused, UnusableFile
 from brelan.cli.reading.arguments import Reading, arguments_source
 from brelan.cli.reading.blocks import Source
@@ -42,8 +42,8 @@ __all__ = ["score"]
 @options.option("--column", "columns", multiple=True, metavar="name", help="help-column")
 @options.option("-o", "--output", metavar="file", help="help-output")
 @options.option("-f", "--format", "form", type=options.Choice(formats.FORMATS), help="help-format")
-@options.ranking
-@options.game
+@playing.ranking
+@playing.game
 @options.notation
 @options.describing
 @options.option("--sort", is_flag=True, help="help-sort")

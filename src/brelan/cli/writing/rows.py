@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.cards.cards import Notation
-from brelan.cli.options import ranking_choice
+from brelan.cli.playing import ranking_choice
 from brelan.cli.reading.blocks import Block, Group
 from brelan.cli.reading.deals import why_not_played
 from brelan.cli.texts import Texts
