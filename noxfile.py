@@ -54,8 +54,11 @@ def wheel_of_tree(session: nox.Session) -> Path:
         (wheel,) = out.glob("*.whl")
         if "-cp311-abi3-" not in wheel.name:
             session.error(f"the wheel is not tagged for the stable ABI: {wheel.name}")
-        if "brelan/_kernel.abi3.so" not in zipfile.ZipFile(wheel).namelist():
-            session.error(f"the wheel holds no kernel: {wheel.name}")
+        with zipfile.ZipFile(wheel) as held:
+            if "brelan/_kernel.abi3.so" not in held.namelist():
+                session.error(f"the wheel holds no kernel: {wheel.name}")
+            if b".symtab" in held.read("brelan/_kernel.abi3.so"):
+                session.error("the kernel in the wheel still carries its symbols")
         WHEELS.append(wheel)
     return WHEELS[0]
 
@@ -171,7 +174,7 @@ def peers(session: nox.Session) -> None:
     wheel = wheel_of_tree(session)
     away_from_tree(session)
     session.install(f"{wheel}[bench]", *LIGHT)
-    pytest(session, "benchmarks/check_peers.py")
+    pytest(session, "benchmarks/check_peers.py", "benchmarks/check_pages.py")
 
 
 @nox.session

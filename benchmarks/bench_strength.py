@@ -9,7 +9,8 @@ import brelan
 from benchmarks.jobs import Bar, Job, within
 from benchmarks.race import Race
 from brelan.cards.classes import COMBO_CARDS
-from brelan.equities.strength_table import What, _Plan, _strengths_of
+from brelan.equities.opposition import Opposition
+from brelan.equities.table_plan import TablePlan, strengths_of
 from brelan.hands.canonical import Street
 
 FLOP = brelan.parse_hand("Ks 9d 5c")
@@ -31,29 +32,36 @@ def test_hands_of_one_flop(race: Race) -> None:
 
 
 @pytest.mark.parametrize(
-    ("street", "what", "must"),
+    ("street", "what", "opponents", "must"),
     [
-        ("flop", "equity", 25),
-        ("flop", "squared", 25),
-        ("flop", "histogram", 60),
-        ("turn", "equity", 25),
-        ("river", "equity", 30),
+        ("flop", "ehs, ehs2", 1, 25),
+        ("turn", "ehs, ehs2", 1, 25),
+        ("river", "ehs, ehs2", 1, 30),
+        ("flop", "histogram", 1, 60),
+        ("flop", "ehs, ppot, npot", 1, None),
+        ("turn", "ehs, ppot, npot", 1, None),
+        ("river", "ehs", 2, None),
     ],
 )
-def test_tables(race: Race, street: Street, what: What, must: float) -> None:
-    plan = _Plan(street, what, 50 if what == "histogram" else 0, "HIGH")
+def test_tables(race: Race, street: Street, what: str, opponents: int, must: float | None) -> None:
+    measures = tuple(what.split(", "))
+    nobody = np.empty(0, dtype=np.uint8)
+    opposition = Opposition(opponents, nobody, None)
+    bins = 50 if what == "histogram" else 0
+    plan = TablePlan(street, measures, len(measures) > 1, bins, "HIGH", opposition)
     chunks = plan.chunks()
     some = chunks[:: max(1, len(chunks) // 10)]
 
     def make() -> None:
         for chunk in some:
-            _strengths_of(plan, chunk)
+            strengths_of(plan, chunk)
 
     def whole(job: Job) -> float:
         return job.each("brelan") * len(chunks)
 
+    against = "" if opponents == 1 else f" against {opponents}"
     race(
-        f"{what} of all situations, {street}, one core: a tenth part",
+        f"{what} of all situations{against}, {street}, one core: some chunks",
         {"brelan": make},
         items=len(some),
         unit="chunks",

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -44,10 +45,8 @@ def written(folder: Path, n: int, form: str) -> Path:
         return path
     texts = brelan.hand_name(hands).tolist()
     if form == "parquet":
-        import pyarrow
-        from pyarrow import parquet
-
-        parquet.write_table(pyarrow.table({"hand": texts}), path)
+        table = import_module("pyarrow").table({"hand": texts})
+        import_module("pyarrow.parquet").write_table(table, path)
         return path
     head = ["hand"] if form == "csv" else []
     path.write_text("\n".join([*head, *texts, ""]), encoding="utf-8")

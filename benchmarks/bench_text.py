@@ -81,7 +81,9 @@ def test_texts(race: Race) -> None:
     hands = random_hands(n)
     texts = [text.replace(" ", "") for text in brelan.hand_name(hands).tolist()]
     rows, expected = lists(texts, hands), brelan.score(hands)
-    calls = {name: partial(brelan.score, row[0], **row[1]) for name, row in rows.items()}
+    calls: dict[str, Callable[[], Any]] = {
+        name: partial(brelan.score, row[0], **row[1]) for name, row in rows.items()
+    }
     for name, call in calls.items():
         off = 3 if "odd" in name else 0
         assert np.array_equal(call()[off:], expected[off:]), name

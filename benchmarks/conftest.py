@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import report
+from benchmarks import rates, report
 from benchmarks.inputs import reference
 from benchmarks.jobs import Job
 from benchmarks.race import Race
@@ -18,6 +18,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("brelan", "benchmarks of Brelan")
     group.addoption("--bars", action="store_true", help="fail when a figure misses its bar")
     group.addoption("--table", metavar="FILE", help="write the tables as Markdown")
+    group.addoption("--rates", action="store_true", help="write the table of the first screen")
     group.addoption("--scale", type=float, default=1.0, help="multiply the sizes of arrays")
 
 
@@ -55,6 +56,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     jobs = config.stash[JOBS]
     if config.getoption("--table") and jobs:
         Path(config.getoption("--table")).write_text(report.as_markdown(jobs), encoding="utf-8")
+    if config.getoption("--rates") and jobs:
+        rates.write(jobs)
     if config.getoption("--bars") and report.missed(jobs):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -20,9 +20,15 @@ extensions = [
     "code_map",
     "command_help",
     "mathml",
-    "page_language",
+    "notebooks",
+    "two_languages",
+    "whose_calls",
 ]
 exclude_patterns = ["_build"]
+templates_path = ["_templates"]
+html_additional_pages = {"fr/search": "search.html"}
+# Pages in the reader's own language are found first.
+html_search_scorer = str(Path(__file__).parent / "_static" / "scorer.js")
 html_theme = "furo"
 html_title = "Brelan"
 html_static_path = ["_static"]

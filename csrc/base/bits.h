@@ -52,6 +52,19 @@ BRELAN_INLINE int brelan_count_bits(uint64_t bits)
     return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
+/* The suit of which a set of cards has three or more, if it is one at most. */
+#define BRELAN_NO_SUIT 4u
+BRELAN_INLINE unsigned brelan_three_suited(uint64_t cards)
+{
+    uint64_t lanes = cards - (cards >> 1 & UINT64_C(0x5555555555555555));
+    lanes = (lanes & UINT64_C(0x3333333333333333)) + (lanes >> 2 & UINT64_C(0x3333333333333333));
+    lanes = (lanes + (lanes >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    /* Counts of five at most start at five: bit 3 is set from three cards on. */
+    lanes = lanes + (lanes >> 8) + 5 * BRELAN_EACH_SUIT;
+    lanes &= 8 * BRELAN_EACH_SUIT;
+    return lanes ? BRELAN_CTZ64(lanes) >> 4 : BRELAN_NO_SUIT;
+}
+
 /* Ways to choose k <= 7 of n <= 64; none if there are fewer. */
 BRELAN_INLINE uint64_t brelan_choose(int n, int k)
 {

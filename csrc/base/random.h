@@ -64,4 +64,10 @@ BRELAN_INLINE uint32_t brelan_random_below(brelan_random *random, uint32_t bound
     return (uint32_t)(product >> 32);
 }
 
+/* A number from 0 to below 1, in steps of 2^-53. */
+BRELAN_INLINE double brelan_random_unit(brelan_random *random)
+{
+    return (double)(brelan_random_next(random) >> 11) * 0x1p-53;
+}
+
 #endif

@@ -82,6 +82,13 @@ BRELAN_INLINE uint16_t brelan_above_floor(const brelan_scorer *scorer, uint16_t 
     return (uint16_t)(value > scorer->floor ? value - scorer->floor : 0);
 }
 
+/* The lowest score of a flush: that of the four lowest ranks and the sixth, the lowest five that are
+ * no straight. */
+BRELAN_INLINE uint16_t brelan_lowest_flush(const brelan_scorer *scorer)
+{
+    return scorer->order->masks[0x2fu << scorer->lowest / 4];
+}
+
 /* Counters of suits start at three: the top bit of a nibble is set from the fifth card on. */
 #define BRELAN_SUIT_BIAS UINT64_C(0x3333000000000000)
 #define BRELAN_SUIT_FIVE UINT64_C(0x8888000000000000)

@@ -24,10 +24,31 @@ void brelan_add_outcome(int players, unsigned winners, uint64_t pots, int64_t *t
     }
 }
 
-void brelan_outcome_tallies(int players, const uint64_t *outcomes, int64_t *tallies)
+static void clear(int players, int64_t *tallies)
 {
     for (int i = 0; i < players * (BRELAN_AMONG + players); i++)
         tallies[i] = 0;
+}
+
+int brelan_weight_tallies(int players, const double *weights, int64_t *tallies)
+{
+    const double most = 9223372036854775808.0 / (BRELAN_POT * (double)BRELAN_POT);
+    double sum = 0;
+    for (unsigned set = 0; set < 1u << players; set++) {
+        sum += weights[set];
+        if (!(weights[set] >= 0 && sum < most && weights[set] == (double)(int64_t)weights[set]))
+            return 0;
+    }
+    clear(players, tallies);
+    for (unsigned set = 1; set < 1u << players; set++)
+        if (weights[set] != 0)
+            brelan_add_outcome(players, set, (uint64_t)weights[set], tallies);
+    return 1;
+}
+
+void brelan_outcome_tallies(int players, const uint64_t *outcomes, int64_t *tallies)
+{
+    clear(players, tallies);
     for (unsigned set = 1; set < 1u << players; set++)
         if (outcomes[set])
             brelan_add_outcome(players, set, outcomes[set], tallies);

@@ -16,6 +16,9 @@ enum { BRELAN_SHARE, BRELAN_SQUARE, BRELAN_HIGH_PART, BRELAN_LOW_PART, BRELAN_WH
  * of 1/5040 pot won, the sum of their squares, units won of the high part, of the low part, pots
  * won alone, and boards by number of winners that the player is among. Overwrites tallies. */
 void brelan_outcome_tallies(int players, const uint64_t *outcomes, int64_t *tallies);
+/* The same from weights of boards; 0, and nothing written, unless all are whole numbers whose tallies
+ * fit. */
+int brelan_weight_tallies(int players, const double *weights, int64_t *tallies);
 /* cdef end */
 
 /* Add `pots` won by a set of players, a bit each. Absurd counts wrap around. */

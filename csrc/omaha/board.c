@@ -5,13 +5,8 @@
 #include "omaha/flush.h"
 #include "score/score.h"
 
-/* Entry 64 * a + b. A pair that cannot be (a byte outside the deck, a card of the board, the same
- * card twice) holds IMPOSSIBLE, above all scores, so that the best pair of a bad hand shows it. */
-#define SIDE 64
-#define IMPOSSIBLE 0xffff
-typedef struct {
-    uint16_t value[SIDE * SIDE];
-} card_pairs;
+#define SIDE BRELAN_CARD_PAIRS_SIDE
+#define IMPOSSIBLE BRELAN_IMPOSSIBLE_PAIR
 
 static uint64_t cards_of(const uint8_t *board)
 {
@@ -28,7 +23,7 @@ static const uint16_t *row_of(const uint16_t *table, const uint8_t *board)
 }
 
 /* Raise the pairs of the suit that the board has three cards of. */
-static void raise_flushes(const brelan_order *order, const uint8_t *board, card_pairs *pairs)
+static void raise_flushes(const brelan_order *order, const uint8_t *board, brelan_card_pairs *pairs)
 {
     unsigned suit = brelan_board_suit(board);
     if (suit > 3)
@@ -45,8 +40,8 @@ static void raise_flushes(const brelan_order *order, const uint8_t *board, card_
         }
 }
 
-static void fill_pairs(const brelan_scorer *scorer, const uint16_t *table, const uint8_t *board,
-                       card_pairs *pairs)
+void brelan_fill_card_pairs(const brelan_scorer *scorer, const uint16_t *table,
+                            const uint8_t *board, brelan_card_pairs *pairs)
 {
     const uint16_t *row = row_of(table, board);
     uint64_t dead = cards_of(board);
@@ -63,8 +58,8 @@ static void fill_pairs(const brelan_scorer *scorer, const uint16_t *table, const
 }
 
 /* Score n hands; *worst is at least 64 or IMPOSSIBLE if one of them is bad. */
-BRELAN_INLINE unsigned score_sized(const card_pairs *pairs, const uint8_t *hole, size_t n, int k,
-                                   uint16_t *scores)
+BRELAN_INLINE unsigned score_sized(const brelan_card_pairs *pairs, const uint8_t *hole, size_t n,
+                                   int k, uint16_t *scores)
 {
     unsigned stray = 0, worst = 0;
     for (size_t i = 0; i < n; i++, hole += k) {
@@ -83,7 +78,7 @@ BRELAN_INLINE unsigned score_sized(const card_pairs *pairs, const uint8_t *hole,
     return worst == IMPOSSIBLE || stray > 63;
 }
 
-static unsigned score_holes(const card_pairs *pairs, const uint8_t *hole, size_t n, int k,
+static unsigned score_holes(const brelan_card_pairs *pairs, const uint8_t *hole, size_t n, int k,
                             uint16_t *scores)
 {
     if (k == 4)
@@ -110,7 +105,7 @@ int brelan_omaha_score_board(const brelan_omaha_game *game, const uint8_t *board
                              const uint8_t *hole, size_t n, uint16_t *scores, size_t *bad)
 {
     brelan_scorer scorer;
-    card_pairs pairs;
+    brelan_card_pairs pairs;
     if (game->k < 4 || game->k > 6 || brelan_omaha_scorer(game->ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     int status = bad ? brelan_cards_status(&scorer, board, 5, 0) : BRELAN_OK;
@@ -118,7 +113,7 @@ int brelan_omaha_score_board(const brelan_omaha_game *game, const uint8_t *board
         *bad = n;
         return status;
     }
-    fill_pairs(&scorer, game->table, board, &pairs);
+    brelan_fill_card_pairs(&scorer, game->table, board, &pairs);
     if (score_holes(&pairs, hole, n, game->k, scores) && bad)
         return first_bad(&scorer, board, hole, game->k, n, bad);
     return BRELAN_OK;

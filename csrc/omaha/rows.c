@@ -2,59 +2,28 @@
  * compilers turn into vectors. */
 #include "omaha/rows.h"
 
+#include "base/columns.h"
 #include "base/dispatch.h"
 #include "omaha/flush.h"
 #include "score/score.h"
 
-#define BLOCK 256
+#define BLOCK BRELAN_COLUMN
 
 typedef struct {
-    uint8_t hole[6][BLOCK];
-    uint8_t board[5][BLOCK];
+    brelan_column hole[6];
+    brelan_column board[5];
     uint8_t place[15][BLOCK]; /* of each pair of hole cards in a row of the table */
     uint8_t suit[BLOCK];      /* 1 + the suit of a flush, or 0 */
     uint16_t row[BLOCK];
 } block;
 
-BRELAN_INLINE void turn(const uint8_t *rows, size_t n, int k, uint8_t (*column)[BLOCK])
-{
-    for (size_t i = 0; i < n; i++)
-        for (int j = 0; j < k; j++)
-            column[j][i] = rows[i * (size_t)k + (size_t)j];
-    for (int j = 0; j < k; j++)
-        for (size_t i = n; i < BLOCK; i++)
-            column[j][i] = column[j][n - 1];
-}
-
-BRELAN_INLINE uint8_t column_faults(const uint8_t *one, const uint8_t *other)
-{
-    uint8_t found = 0;
-    for (size_t i = 0; i < BLOCK; i++)
-        found |= (uint8_t)(one[i] == other[i]);
-    return found;
-}
-
-BRELAN_INLINE uint8_t range_faults(const uint8_t *cards, uint8_t lowest)
-{
-    uint8_t found = 0;
-    for (size_t i = 0; i < BLOCK; i++)
-        found |= (uint8_t)((uint8_t)(cards[i] - lowest) > 51 - lowest);
-    return found;
-}
-
 /* Whether some hand of the block holds a byte outside the deck or a card twice. */
 BRELAN_INLINE int block_faults(const block *b, int k, uint8_t lowest)
 {
     const uint8_t *card[11];
-    uint8_t found = 0;
     for (int j = 0; j < k + 5; j++)
         card[j] = j < k ? b->hole[j] : b->board[j - k];
-    for (int j = 0; j < k + 5; j++) {
-        found |= range_faults(card[j], lowest);
-        for (int i = 0; i < j; i++)
-            found |= column_faults(card[i], card[j]);
-    }
-    return found;
+    return brelan_column_faults(card, k + 5, lowest);
 }
 
 /* Looks at the block, not at the hands it was copied from, which another thread may change. */
@@ -168,8 +137,8 @@ BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *tabl
 
 BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards, size_t n)
 {
-    turn(hole, n, k, b->hole);
-    turn(boards, n, 5, b->board);
+    brelan_turn(hole, n, k, b->hole);
+    brelan_turn(boards, n, 5, b->board);
 }
 
 /* Hands in a call, the same for each number of hole cards and each level. */

@@ -23,6 +23,12 @@ from brelan.language.registry import get_language, set_language
 if TYPE_CHECKING:
     from brelan import frames, interop, plot
     from brelan._native.config import get_config, show_config
+    from brelan.boards.breakdown import RangeBreakdown, range_breakdown
+    from brelan.boards.draws import describe_draws, draws
+    from brelan.boards.made import MadeHand, describe_made_hand, made_hand
+    from brelan.boards.nuts import Nuts, hands_ahead, is_nuts, nuts
+    from brelan.boards.outs import Outs, outs
+    from brelan.boards.texture import Texture, texture
     from brelan.cards.cards import (
         RANKS,
         SUITS,
@@ -39,6 +45,7 @@ if TYPE_CHECKING:
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
+    from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
         PreflopEquities,
         PreflopTable,
@@ -101,6 +108,7 @@ if TYPE_CHECKING:
     from brelan.histories.hand_history import HandHistory
     from brelan.histories.reading import read_phh, read_phhs
     from brelan.histories.writing import write_phh
+    from brelan.language.boards import Draw, MadeKind
     from brelan.language.category import Category
     from brelan.pots.files import read_table
     from brelan.pots.hands import ShownHand
@@ -110,6 +118,7 @@ if TYPE_CHECKING:
     from brelan.pots.settle_batch import settle_batch
     from brelan.pots.showdown import Showdown, ShownBoard, showdown
     from brelan.pots.showdown_batch import showdown_batch
+    from brelan.ranges.omaha import OmahaRange
     from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
@@ -118,6 +127,12 @@ __version__ = "0.1.0"
 #: little of it, and the command's help none.
 _GIVEN = {
     "brelan._native.config": "get_config show_config",
+    "brelan.boards.breakdown": "RangeBreakdown range_breakdown",
+    "brelan.boards.draws": "describe_draws draws",
+    "brelan.boards.made": "MadeHand describe_made_hand made_hand",
+    "brelan.boards.nuts": "Nuts hands_ahead is_nuts nuts",
+    "brelan.boards.outs": "Outs outs",
+    "brelan.boards.texture": "Texture texture",
     "brelan.cards.cards": (
         "RANKS SUITS as_cards card_name deal_ranks hand_name parse_card parse_cards parse_hand "
         "parse_ranks ranks_name"
@@ -125,6 +140,7 @@ _GIVEN = {
     "brelan.equities.batch": "equity_batch",
     "brelan.equities.chances": "CategoryChances category_chances",
     "brelan.equities.equities": "EquityResult equity",
+    "brelan.equities.omaha_preflop": "OmahaPreflopEquities",
     "brelan.equities.preflop": "PreflopEquities PreflopTable preflop_equities preflop_table",
     "brelan.equities.ranges": "HandEquities hand_equities",
     "brelan.equities.strength": "equity_vs_random hand_strength hand_strength_histogram",
@@ -152,6 +168,7 @@ _GIVEN = {
     "brelan.histories.reading": "read_phh read_phhs",
     "brelan.histories.writing": "write_phh",
     "brelan.interop": "interop",
+    "brelan.language.boards": "Draw MadeKind",
     "brelan.language.category": "Category",
     "brelan.plot": "plot",
     "brelan.pots.files": "read_table",
@@ -162,6 +179,7 @@ _GIVEN = {
     "brelan.pots.settle_batch": "settle_batch",
     "brelan.pots.showdown": "Showdown ShownBoard showdown",
     "brelan.pots.showdown_batch": "showdown_batch",
+    "brelan.ranges.omaha": "OmahaRange",
     "brelan.ranges.ranges": "Range RangeRanking",
 }
 _LOADED_LATER = {name: module for module, names in _GIVEN.items() for name in names.split()}
@@ -218,6 +236,7 @@ __all__ = [
     "CardError",
     "Category",
     "CategoryChances",
+    "Draw",
     "EquityError",
     "EquityResult",
     "Game",
@@ -226,13 +245,20 @@ __all__ = [
     "HandHistory",
     "HandHistoryError",
     "HiLoShares",
+    "MadeHand",
+    "MadeKind",
+    "Nuts",
     "OddChip",
+    "OmahaPreflopEquities",
+    "OmahaRange",
+    "Outs",
     "Pot",
     "PotResult",
     "PreflopEquities",
     "PreflopTable",
     "Rake",
     "Range",
+    "RangeBreakdown",
     "RangeError",
     "RangeRanking",
     "RangeWarning",
@@ -243,6 +269,7 @@ __all__ = [
     "ShownHand",
     "SidePots",
     "TableError",
+    "Texture",
     "as_cards",
     "best_five",
     "canonical",
@@ -255,7 +282,10 @@ __all__ = [
     "deal",
     "deal_ranks",
     "describe",
+    "describe_draws",
+    "describe_made_hand",
     "describe_scores",
+    "draws",
     "equity",
     "equity_batch",
     "equity_vs_random",
@@ -268,10 +298,15 @@ __all__ = [
     "hand_name",
     "hand_strength",
     "hand_strength_histogram",
+    "hands_ahead",
     "interop",
+    "is_nuts",
     "is_royal",
     "is_wheel",
     "list_hands",
+    "made_hand",
+    "nuts",
+    "outs",
     "parse_card",
     "parse_cards",
     "parse_category",
@@ -280,6 +315,7 @@ __all__ = [
     "plot",
     "preflop_equities",
     "preflop_table",
+    "range_breakdown",
     "ranking_named",
     "ranks_name",
     "read_phh",
@@ -299,5 +335,6 @@ __all__ = [
     "showdown_batch",
     "side_pots",
     "strength_table",
+    "texture",
     "write_phh",
 ]

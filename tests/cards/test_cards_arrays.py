@@ -155,3 +155,17 @@ def test_errors_name_the_argument() -> None:
         as_cards("Xs", argument="board")
     with pytest.raises(TypeError, match=r"^board must"):
         as_cards(None, argument="board")
+
+
+@pytest.mark.parametrize("depth", [33, 40, 100, 5000])
+@pytest.mark.parametrize("inside", ["As", 51, [], np.zeros(7, np.uint8)])
+def test_cards_are_refused_by_how_deep_they_lie_and_not_by_what_numpy_makes_of_them(
+    depth: int, inside: Any
+) -> None:
+    cards: Any = inside
+    for _ in range(depth):
+        cards = [cards]
+    with pytest.raises(CardError) as caught:
+        as_cards(cards)
+    assert caught.value.code == "nested-too-deep"
+    assert caught.value.values["depth"] == depth + (not isinstance(inside, (str, int)))

@@ -57,13 +57,13 @@ def test_a_file_is_told_as_the_library_tells_it() -> None:
     assert result.output == (
         f"{SIDE_POTS}, main 1 : conforme\n"
         + "".join(f"  {line}\n" for line in told.split("\n"))
-        + "\n1 main, 0 mauvaise\n"
+        + "\n1 main, 0 non conforme\n"
     )
 
 
 def test_all_files_agree_in_both_languages() -> None:
     names = sorted(map(str, DATA.glob("*.phh")))
-    assert run("--check", *names).output == f"{len(names)} mains, 0 mauvaise\n"
+    assert run("--check", *names).output == f"{len(names)} mains, 0 non conforme\n"
     assert run("--check", "--lang", "en", *names).output == f"{len(names)} hands, 0 bad ones\n"
 
 
@@ -86,7 +86,7 @@ def test_check_shows_bad_hands_alone() -> None:
     assert "main 4 :" not in output
     assert "  p1 finit avec 101 ; noté : 99" in output
     assert "variant vaut « OFC »" in output
-    assert output.endswith("4 mains, 2 mauvaises\n")
+    assert output.endswith("4 mains, 2 non conformes\n")
 
 
 def test_json_has_a_line_a_hand() -> None:
@@ -181,3 +181,18 @@ def test_files_and_lines_that_cannot_be_used_end_with_2(
     result = run(*arguments, stdin=stdin)
     assert result.exit_code == 2
     assert message in result.output
+
+
+def test_words_of_a_style() -> None:
+    name = DATA / "omaha_hilo.phh"
+    usual, styled = run(str(name)).output, run(str(name), "--style", "anglais").output
+    told = brelan.read_phh(name).showdown()
+    assert usual != styled
+    for output, style in ((usual, None), (styled, "anglais")):
+        for line in told.text("fr", style=style).split("\n"):
+            assert f"  {line}\n" in output
+    plain = json.loads(run(str(name), "--format", "json", "--style", "anglais").output)
+    assert plain["text"] == told.text("fr", style="anglais")
+    refused = run(str(name), "--style", "verlan")
+    assert refused.exit_code == 2
+    assert "style inconnu : « verlan »" in refused.stderr

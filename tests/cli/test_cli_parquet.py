@@ -93,7 +93,7 @@ def test_bad_rows_are_told_by_number(tmp_path: Any) -> None:
         assert part in told, told
     first = run("--input", path, "--lang", "fr")
     assert first.exit_code == 1
-    assert "rangée [1] : la main manque" in first.stderr
+    assert "ligne [1] : la main manque" in first.stderr
 
 
 @pytest.mark.parametrize(

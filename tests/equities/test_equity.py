@@ -342,7 +342,7 @@ def test_text_in_english_with_all_there_is() -> None:
     lines = result.text("en").splitlines()
     assert re.match(r"player  combos +equity +win +tie .*std\. error$", lines[0])
     assert re.match(r"AA,KK +4 ", lines[2])
-    assert lines[4:] == ["board: Ad 7c 2h", "dead cards: 3c", "Monte Carlo: 1,000 deals"]
+    assert lines[4:] == ["board: A♦ 7♣ 2♥", "dead cards: 3♣", "Monte Carlo: 1,000 deals"]
     assert lines[1].count("±") == 1
 
 

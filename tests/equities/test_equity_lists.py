@@ -254,7 +254,6 @@ REFUSED = {
     ),
     "deck too small": (RAZZ, [[list(range(7))], *[ANY] * 7], "56 cards; the deck has 52"),
     "a range": (OMAHA, [Range("AA"), ANY], r"omaha has 4: give a list of hands"),
-    "uneven weights": (HOLDEM_HILO, ["AA,KK:0.5", "QsQh"], r"players\[0\].*several weights"),
 }
 
 
@@ -270,10 +269,25 @@ def test_board_and_dead_cards_may_leave_no_hand() -> None:
         equity("random", ACES[:2], board="As2s3s", dead="Kd", game=OMAHA)
 
 
-def test_range_text_in_omaha_says_what_to_give() -> None:
+def test_range_text_in_courchevel_says_what_to_give() -> None:
     with pytest.raises(CardError, match=r"players\[0\]") as caught:
-        equity("AA,KK", "random", game=OMAHA)
-    assert caught.value.__notes__[-1].endswith("give a list of hands")
+        equity("AA,KK", "random", game=COURCHEVEL_HILO)
+    assert "give a list of hands" in caught.value.__notes__[-1]
+
+
+def test_uneven_weights_are_sampled() -> None:
+    # A pair of aces is worth what it is worth in the list; kings come half as often.
+    board, players = "2c3d4h9sTd", ("AsAh,KsKh:0.5", "QsQh,AdKd:0.25")
+    found = equity(*players, board=board, game=HOLDEM_HILO, samples=70_000, rng=1)
+    assert (found.method, found.reason) == ("monte-carlo", "unknown")
+    by_hand = {
+        hands: equity(*hands, board=board, game=HOLDEM_HILO).equity[0]
+        for hands in [("AsAh", "QsQh"), ("AsAh", "AdKd"), ("KsKh", "QsQh"), ("KsKh", "AdKd")]
+    }
+    expected = np.average([*by_hand.values()], weights=[1, 0.25, 0.5, 0.125])
+    assert abs(found.equity[0] - expected) < 5 * found.stderr[0]
+    with pytest.raises(EquityError):
+        equity(*players, board=board, game=HOLDEM_HILO, method="exact")
 
 
 def test_lists_that_hardly_ever_fit() -> None:

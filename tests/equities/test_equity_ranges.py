@@ -9,7 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brelan import DEUCE_TO_SEVEN, HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS, Range
+from brelan import (
+    DEUCE_TO_SEVEN,
+    HIGH,
+    HIGH_NO_WHEEL,
+    SHORT_DECK,
+    SHORT_DECK_TRIPS,
+    ArgumentTypeError,
+    BrelanError,
+    Range,
+)
 from brelan._native.levels import available_levels, choose_level
 from brelan.cards.cards import parse_hand
 from brelan.cards.classes import COMBO_CARDS
@@ -371,3 +380,21 @@ def test_what_a_combo_can_meet(seed: Any, share: Any) -> None:
         wanted = (DISJOINT * spot.weights[0]).sum(axis=1)
         assert spot.opposing(0) == pytest.approx(wanted, rel=1e-9, abs=1e-12)
         assert ((spot.opposing(0) > 0) == (wanted > 0)).all()
+
+
+@pytest.mark.parametrize(
+    ("row", "code"),
+    [
+        (["a"] * 1326, "weights-numbers"),
+        ([[1.0], [1.0, 2.0], *[1.0] * 1324], "weights-numbers"),
+        ([1j] * 1326, "complex-weights"),
+        (5.0, "weights-shape"),
+        ([[[1.0] * 1326]], "weights-shape"),
+        (np.ma.array(np.ones(1326), mask=[True] + [False] * 1325), "masked-weights"),
+    ],
+)
+def test_weights_that_are_no_row_of_numbers_are_named(row: Any, code: str) -> None:
+    with pytest.raises((BrelanError, ArgumentTypeError)) as caught:
+        hand_equities([np.ones(1326), row], "")
+    assert caught.value.code == code
+    assert "weights[1" in str(caught.value)

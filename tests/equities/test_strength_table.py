@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 
 import brelan
 from brelan.cards.classes import COMBO_CARDS
-from brelan.equities import strength_table
+from brelan.equities import strength_table, table_plan
 from brelan.equities.board_strengths import board_strengths
+from brelan.equities.opposition import Opposition
+from brelan.equities.table_plan import TablePlan
 from brelan.hands.rankings import Ranking
 
 pytestmark = pytest.mark.kernel
@@ -91,33 +93,39 @@ def test_no_situation_at_all() -> None:
     assert histograms.shape == (0, 5)
 
 
+def plan_of(street: Any, what: str, bins: int = 0, ranking: Ranking = brelan.HIGH) -> TablePlan:
+    """The plan of a table against any two cards."""
+    nobody = Opposition(1, np.empty(0, dtype=np.uint8), None)
+    return TablePlan(street, (what,), False, bins, ranking.name, nobody)
+
+
 def few_chunks(monkeypatch: pytest.MonkeyPatch, street: str, pieces: int) -> list[range]:
     """Let tables hold only the first boards of a street; return their chunks."""
-    size = strength_table._BOARDS[strength_table.BOARD_CARDS[street]]
-    monkeypatch.setattr(strength_table, "_count_boards", lambda *_: size * pieces)
+    size = len(plan_of(street, "ehs").chunks()[0])
+    monkeypatch.setattr(table_plan, "count_boards", lambda *_: size * pieces)
     boards = range(size * pieces)
     return [boards[start : start + size] for start in range(0, len(boards), size)]
 
 
 @pytest.mark.parametrize("ranking", [brelan.HIGH, brelan.SHORT_DECK], ids=str)
 @pytest.mark.parametrize("street", ["flop", "turn", "river"])
-@pytest.mark.parametrize("what", ["equity", "squared", "histogram"])
+@pytest.mark.parametrize("what", ["ehs", "ehs2", "histogram"])
 def test_parts_hold_what_single_situations_have(street: Any, what: Any, ranking: Ranking) -> None:
     deck: Any = "short" if ranking is brelan.SHORT_DECK else "full"
     bins = 7 if what == "histogram" else 0
-    plan = strength_table._Plan(street, what, bins, ranking.name)
+    plan = plan_of(street, what, bins, ranking)
     chunks = plan.chunks()
-    part = strength_table._strengths_of(plan, chunks[len(chunks) // 2])
+    part = table_plan.strengths_of(plan, chunks[len(chunks) // 2])
     assert part.values.dtype == plan.dtype
     pick = np.random.default_rng(1).integers(0, len(part.indices), 6)
     hole, board = brelan.from_canonical_index(street, part.indices[pick], deck=deck)
-    if what == "squared":
+    if what == "ehs2":
         steps = 600  # fine enough bins stand for the strengths themselves
         counts = brelan.hand_strength_histogram(hole, board, steps, ranking=ranking)
         middles = (np.arange(steps) + 0.5) / steps
         expected = (counts * middles**2).sum(axis=1) / counts.sum(axis=1)
         assert part.values[pick] == pytest.approx(expected, abs=2 / steps)
-    elif what == "equity":
+    elif what == "ehs":
         expected = np.asarray(brelan.equity_vs_random(hole, board, ranking=ranking))
         assert part.values[pick].tolist() == expected.tolist()
     else:
@@ -127,7 +135,7 @@ def test_parts_hold_what_single_situations_have(street: Any, what: Any, ranking:
 
 def test_chunks_hold_every_board_once() -> None:
     for street, boards in (("flop", 1755), ("turn", 16_432), ("river", 134_459)):
-        plan = strength_table._Plan(street, "equity", 0, "HIGH")  # type: ignore[arg-type]
+        plan = plan_of(street, "ehs")
         assert [b for chunk in plan.chunks() for b in chunk] == list(range(boards))
 
 
@@ -139,11 +147,7 @@ def test_a_table_in_memory_and_in_a_file(tmp_path: Path, monkeypatch: pytest.Mon
     path = tmp_path / "flops.npy"
     with ThreadPoolExecutor(2) as pool:
         mapped = brelan.strength_table("flop", out=path, executor=pool)
-    filled = np.unique(
-        strength_table._strengths_of(
-            strength_table._Plan("flop", "equity", 0, "HIGH"), range(12)
-        ).indices
-    )
+    filled = np.unique(table_plan.strengths_of(plan_of("flop", "ehs"), range(12)).indices)
     assert mapped.shape == memory.shape == (1_286_792,)
     assert np.array_equal(mapped[filled], memory[filled])
     assert np.array_equal(np.load(path)[filled], memory[filled])
@@ -173,28 +177,43 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(brelan.BrelanError, match=r"unfinished table of another kind"):
         brelan.strength_table("flop", "equity", out=path)
     made: list[range] = []
-    work = strength_table._strengths_of
+    work = table_plan.strengths_of
 
     def counted(plan: Any, span: range) -> Any:
         made.append(span)
         return work(plan, span)
 
-    monkeypatch.setattr(strength_table, "_strengths_of", counted)
+    monkeypatch.setattr(strength_table, "strengths_of", counted)
     table = brelan.strength_table("flop", **options)
     assert made == [range(12, 16), range(16, 20)]
     assert [child.name for child in tmp_path.iterdir()] == ["flops.npy"]
     assert table.dtype == np.uint16
-    part = work(strength_table._Plan("flop", "histogram", 4, "HIGH"), range(20))
+    part = work(plan_of("flop", "histogram", 4), range(20))
     assert np.array_equal(table[part.indices], part.values)
     assert (part.values.sum(axis=1) == 1081).all()
+
+
+def sure_winners() -> npt.NDArray[np.int64]:
+    """Flopped straight flushes that none can beat: each higher one that the board can give two
+    more cards takes a card of the hand."""
+    straights = [{12, 0, 1, 2, 3}, *({*range(low, low + 5)} for low in range(9))]
+    found = []
+    for number, straight in enumerate(straights):
+        for hand in map(set, itertools.combinations(straight, 2)):
+            board = straight - hand
+            if all(hand & other or not board & other for other in straights[number + 1 :]):
+                cards = [4 * np.array(sorted(ranks)) for ranks in (hand, board)]
+                found.append(int(brelan.canonical_index(*cards)))
+    return np.array(found)
 
 
 @pytest.mark.exhaustive
 def test_the_whole_table_of_flops() -> None:
     table = brelan.strength_table("flop", workers=2)
     squared = brelan.strength_table("flop", "squared", workers=2)
-    assert ((table > 0) & (table < 1)).all()
+    assert ((table > 0) & (table <= 1)).all()
     assert (squared >= table**2 - 1e-12).all()
+    assert np.array_equal(np.flatnonzero(table == 1), np.sort(sure_winners()))
     dealt = brelan.deal(40, 5, rng=3)
     index = brelan.canonical_index(dealt[:, :2], dealt[:, 2:])
     one_by_one = brelan.equity_vs_random(dealt[:, :2], dealt[:, 2:])

@@ -131,8 +131,12 @@ def test_typographic() -> None:
         (TWO_PAIR, "HIGH", "Deux-Paires", "deux paires, rois et huit, kicker valet"),
         (TWO_PAIR, "HIGH", ["quinte"], "double paire de rois par les huit, kicker valet"),
         (NO_PAIR, "HIGH", "carte haute", "carte haute : roi, kickers dame, sept, quatre et deux"),
-        ("7s5h3d2cAs", "EIGHT_OR_BETTER", "low", "low au sept : 7-5-3-2-A"),
+        ("7s5h3d2cAs", "EIGHT_OR_BETTER", "low", "low 7-5-3-2-A"),
         ("9s5h3d2cAs", "EIGHT_OR_BETTER", "low", "pas de low qualifié"),
+        ("8s5h4d2cAs", "EIGHT_OR_BETTER", "anglais", "low 8-5-4-2-A"),
+        ("AsAhKdQcJs", "ACE_TO_FIVE", "low", "low : paire d'as, kickers roi, dame et valet"),
+        ("Ts5h4d2c3s", "DEUCE_TO_SEVEN", "low", "low 10-5-4-3-2"),
+        (TWO_PAIR, "HIGH", "anglais", "double paire de rois par les huit, kicker valet"),
         ("8s7h6d5c4s", "DEUCE_TO_SEVEN", {"low", "quinte"}, "low : quinte au huit"),
     ],
 )
@@ -155,7 +159,7 @@ def test_two_pair_style_takes_no_article() -> None:
         ({"kickers": "all"}, TypeError, "kickers must be True, False or a number, not 'all'"),
         ({"kickers": 1.5}, TypeError, "kickers must be"),
         ({"style": "brelan"}, ValueError, "style 'brelan' is not known for lang='fr'; known: "
-         "'carte haute', 'deux paires', 'low', 'quinte'"),
+         "'anglais', 'carte haute', 'deux paires', 'low', 'quinte'"),
         ({"style": ["quinte", "bas"]}, ValueError, "style 'bas'"),
         ({"style": [3]}, TypeError, "style must be made of words, not 3"),
         ({"style": "quinte", "lang": "en"}, ValueError, "lang='en'; known: none"),

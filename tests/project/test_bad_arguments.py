@@ -38,6 +38,11 @@ def results() -> list[brelan.EquityResult]:
     return [brelan.equity(*TWO, board=RIVER)]
 
 
+def breakdown() -> brelan.RangeBreakdown:
+    """A range on a board."""
+    return brelan.range_breakdown("AA, 76s", BOARD)
+
+
 #: A call that is right, by function: the arguments that it cannot do without, and cards wherever it
 #: takes them. Functions stand for what they make when the call is made.
 RIGHT: dict[str, dict[str, Any]] = {
@@ -53,21 +58,29 @@ RIGHT: dict[str, dict[str, Any]] = {
     "deal": {"n": 2, "dead": [20]},
     "deal_ranks": {"ranks": [12, 11]},
     "describe": {"hands": HAND},
+    "describe_draws": {"hole": HOLE, "board": BOARD},
+    "describe_made_hand": {"hole": HOLE, "board": BOARD},
     "describe_scores": {"scores": SCORES},
+    "draws": {"hole": HOLE, "board": BOARD},
     "equity": {"players": TWO, "board": BOARD, "dead": [20]},
     "equity_batch": {"hole": TWO, "board": BOARD, "dead": [20]},
-    "equity_vs_random": {"hole": HOLE, "board": BOARD},
+    "equity_vs_random": {"hole": HOLE, "board": BOARD, "dead": [20]},
     "from_canonical_index": {"street": "flop", "index": 5},
     "game_named": {"text": "omaha"},
     "get_config": {},
     "get_language": {},
     "hand_equities": {"weights": ["AA", "KK"], "board": RIVER, "dead": [20]},
     "hand_name": {"cards": HAND},
-    "hand_strength": {"hole": HOLE, "board": BOARD},
-    "hand_strength_histogram": {"hole": HOLE, "board": RIVER},
+    "hand_strength": {"hole": HOLE, "board": BOARD, "dead": [20]},
+    "hand_strength_histogram": {"hole": HOLE, "board": RIVER, "dead": [20]},
+    "hands_ahead": {"hole": HOLE, "board": BOARD},
+    "is_nuts": {"hole": HOLE, "board": BOARD},
     "is_royal": {"scores": SCORES},
     "is_wheel": {"scores": SCORES},
     "list_hands": {"k": 2},
+    "made_hand": {"hole": HOLE, "board": BOARD},
+    "nuts": {"board": BOARD},
+    "outs": {"hole": HOLE, "board": BOARD},
     "parse_card": {"text": "As"},
     "parse_cards": {"text": "As Kd"},
     "parse_category": {"text": "full"},
@@ -75,6 +88,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "parse_ranks": {"text": "A K"},
     "preflop_equities": {"opponents": 1},
     "preflop_table": {},
+    "range_breakdown": {"source": "AA, 76s", "board": BOARD, "dead": [20]},
     "ranking_named": {"name": "high"},
     "ranks_name": {"ranks": [12, 11]},
     "read_phh": {"source": "variant = 'NT'"},
@@ -97,7 +111,8 @@ RIGHT: dict[str, dict[str, Any]] = {
         "board": np.array([RIVER]),
     },
     "side_pots": {"contributions": BETS},
-    "strength_table": {"street": "flop"},
+    "strength_table": {"street": "flop", "dead": [20, 21, 22, 23]},
+    "texture": {"board": BOARD},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
     "frames.categories_column": {"scores": lambda: column().str.len()},
@@ -131,10 +146,16 @@ RIGHT: dict[str, dict[str, Any]] = {
     "interop.to_two_plus_two_cdhs": {"cards": HAND},
     "interop.to_uci_class": {"scores": [1]},
     "interop.to_uci_hsdc": {"hands": HAND},
+    "plot.action_grid": {"actions": {"raise": "AA"}},
     "plot.category_frequencies": {"scores": SCORES},
     "plot.convergence": {"trace": results},
+    "plot.equity_against": {"opponent": "AA", "board": RIVER, "dead": [20]},
     "plot.equity_by_street": {"results": results},
     "plot.equity_distribution": {"source": lambda: results()[0]},
+    "plot.next_card_equities": {"players": TWO, "board": BOARD},
+    "plot.next_card_map": {"results": lambda: {16: results()[0]}},
+    "plot.range_advantage": {"result": lambda: results()[0]},
+    "plot.range_breakdown": {"source": breakdown},
     "plot.range_grid": {"source": "AA"},
     "plot.sample_trace": {"players": TWO, "samples": 2000},
     "plot.street_equities": {"players": TWO, "board": BOARD},
@@ -142,6 +163,7 @@ RIGHT: dict[str, dict[str, Any]] = {
 
 #: Arguments that many functions take, and what is wrong for each.
 COMMON: dict[str, dict[str, Any]] = {
+    "against": {"5": 5, "'KZ'": "KZ"},
     "deck": {"5": 5, "'piquet'": "piquet"},
     "executor": {"5": 5},
     "game": {"5": 5, "'chess'": "chess"},
@@ -157,8 +179,14 @@ COMMON: dict[str, dict[str, Any]] = {
 #: Arguments that hold cards.
 CARDS = {"board", "cards", "dead", "hands", "hole", "obj", "players"}
 DEPTH = 40
-#: Without a board these are right, and take seconds.
-LONG = {("hand_equities", "board"), ("hand_strength_histogram", "board")}
+#: Without these a call is right, and takes seconds.
+LONG = {
+    ("equity_vs_random", "board"),
+    ("hand_equities", "board"),
+    ("hand_strength_histogram", "board"),
+    ("plot.equity_against", "board"),
+    ("strength_table", "dead"),
+}
 
 
 def functions() -> Iterator[tuple[str, Callable[..., Any]]]:
@@ -232,7 +260,7 @@ def faults(name: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
 def call(name: str, arguments: dict[str, Any]) -> Any:
     """Call a function; what stands for any number of players is given one by one."""
     taken = {name: value() if callable(value) else value for name, value in arguments.items()}
-    if name.startswith("plot.") and name not in ("plot.sample_trace", "plot.street_equities"):
+    if name.startswith("plot.") and not name.endswith(("_trace", "_equities")):
         pytest.importorskip("matplotlib").use("Agg")
     if name == "frames.hands_column":
         pytest.importorskip("pyarrow")

@@ -348,7 +348,7 @@ def test_a_range_is_an_array_of_its_weights() -> None:
     [
         (lambda: Range.from_grid("x"), RangeError, "weights-numbers"),
         (lambda: Range.from_grid(np.ones((13, 13), complex)), RangeError, "complex-weights"),
-        (lambda: Range.from_grid(np.ma.masked_all((13, 13))), ArgumentTypeError, "masked"),
+        (lambda: Range.from_grid(np.ma.masked_all((13, 13))), ArgumentTypeError, "masked-weights"),
         (lambda: Range.from_combos(["AsKs"], "x"), RangeError, "weights-numbers"),
         (lambda: Range.from_combos(["AsKs"], [1, 1]), RangeError, "combo-weights-shape"),
         (lambda: Range("AA").scaled("2"), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]

@@ -8,7 +8,7 @@
 /* How each deal is played: all boards, or samples of them. */
 typedef struct {
     uint64_t samples; /* 0: exact */
-    const uint64_t *seed;
+    const uint64_t *seed, *numbers;
     uint64_t first;
 } method;
 
@@ -17,7 +17,8 @@ static void play(const brelan_deal *deal, const method *how, size_t number, uint
     for (int set = 0; set < 1 << deal->players; set++)
         outcomes[set] = 0;
     if (how->samples) {
-        brelan_random random = brelan_start_stream(how->seed, how->first + number);
+        brelan_random random = brelan_start_stream(how->seed, how->numbers ? how->numbers[number]
+                                                                           : how->first + number);
         brelan_sample_outcomes(deal, how->samples, &random, outcomes);
     } else {
         brelan_count_outcomes(deal, outcomes);
@@ -75,13 +76,13 @@ static int play_all(const brelan_equity_deals *deals, const method *how, double 
 int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int64_t *tallies,
                         size_t *bad)
 {
-    const method exact = {0, 0, 0};
+    const method exact = {0, 0, 0, 0};
     return play_all(deals, &exact, equities, tallies, bad);
 }
 
 int brelan_sample_batch(const brelan_equity_deals *deals, uint64_t samples, const uint64_t *seed,
                         uint64_t first, double *equities, int64_t *tallies, size_t *bad)
 {
-    const method sampled = {samples, seed, first};
+    const method sampled = {samples, seed, deals->numbers, first};
     return samples ? play_all(deals, &sampled, equities, tallies, bad) : BRELAN_BAD_ARGUMENT;
 }

@@ -11,6 +11,7 @@ typedef struct {
     int ranking, players, board_n, dead_n, check;
     size_t dead_step, deals;
     const uint8_t *hole, *board, *dead;
+    const uint64_t *numbers; /* of the deals' streams; null: one after the other */
 } brelan_equity_deals;
 
 /* The share of the pot of each player of each deal, and, unless null, the tallies (see
@@ -21,7 +22,7 @@ int brelan_equity_batch(const brelan_equity_deals *deals, double *equities, int6
                         size_t *bad);
 
 /* The same from `samples` random boards a deal. Deal i draws from a stream of its own, which depends
- * on `seed`, four words, and on the number first + i alone. */
+ * on `seed`, four words, and on its number, or first + i where none are given, alone. */
 int brelan_sample_batch(const brelan_equity_deals *deals, uint64_t samples, const uint64_t *seed,
                         uint64_t first, double *equities, int64_t *tallies, size_t *bad);
 /* cdef end */

@@ -39,11 +39,11 @@ static void add_deals(brelan_game_run *run, unsigned high, int64_t high_part, un
     }
 }
 
-void brelan_count_deal(brelan_game_run *run)
+void brelan_count_deals(brelan_game_run *run, int64_t times)
 {
     uint16_t best;
     if (run->deal->high < 0) {
-        run->winners[winners_of(run, 1, &best)]++;
+        run->winners[winners_of(run, 1, &best)] += times;
         return;
     }
     unsigned high = winners_of(run, 0, &best), low = 0;
@@ -51,9 +51,9 @@ void brelan_count_deal(brelan_game_run *run)
     if (run->deal->low >= 0)
         low = winners_of(run, 1, &best);
     if (best)
-        add_deals(run, high, BRELAN_POT / 2, low, BRELAN_POT / 2, 1);
+        add_deals(run, high, BRELAN_POT / 2, low, BRELAN_POT / 2, times);
     else
-        run->winners[high]++;
+        run->winners[high] += times;
 }
 
 void brelan_pour_counts(brelan_game_run *run)

@@ -4,8 +4,8 @@
 
 #include "equity/games/run.h"
 
-/* Count a deal in which every seat has its scores; and pour the counts into the tallies. */
-void brelan_count_deal(brelan_game_run *run);
+/* Count so many deals in which every seat has these scores; and pour the counts into the tallies. */
+void brelan_count_deals(brelan_game_run *run, int64_t times);
 void brelan_pour_counts(brelan_game_run *run);
 
 #endif

@@ -2,6 +2,7 @@
 #include "equity/games/games.h"
 
 #include "base/random.h"
+#include "equity/games/boards.h"
 #include "equity/games/count.h"
 #include "equity/games/open.h"
 #include "equity/games/score.h"
@@ -59,7 +60,7 @@ static void deal_group(brelan_game_run *run, int g, const stock *from, int *plac
             stock left = without(from, place, holder->missing);
             deal_group(run, g + 1, &left, first, UINT64_MAX);
         } else {
-            brelan_count_deal(run);
+            brelan_count_deals(run, 1);
         }
     } while (--times && next_choice(place, holder->missing, from->count));
 }
@@ -85,7 +86,12 @@ static int deal_span(brelan_game_run *run, const stock *live, uint64_t first, ui
 {
     int place[7];
     if (!run->groups) {
-        brelan_count_deal(run);
+        brelan_count_deals(run, 1);
+        return BRELAN_OK;
+    }
+    if (!first && brelan_counts_by_ranks(run) &&
+        last == brelan_choose(live->count, run->board.missing)) {
+        brelan_count_boards(run, live->card, live->count);
         return BRELAN_OK;
     }
     int status = start_at(run, live->count, first, last, place);
@@ -123,11 +129,27 @@ static int hold_choice(brelan_game_run *run, uint64_t number, uint64_t *taken)
     return fits;
 }
 
+static int hold_ready(brelan_game_run *run, int s, uint32_t at, uint64_t *taken)
+{
+    const brelan_ready_hand *hand = &run->ready[s][at];
+    brelan_holder *seat = &run->seat[s];
+    int clash = (*taken & hand->bits) != 0;
+    *taken |= hand->bits;
+    seat->bits = hand->bits;
+    seat->pairs = 6;
+    for (int p = 0; p < 8; p++)
+        seat->pair[p] = hand->pair[p];
+    return !clash;
+}
+
 static void prepare_chosen(brelan_game_run *run)
 {
-    for (int s = 0; s < run->deal->seats; s++)
-        if (run->choice[s])
+    for (int s = 0; s < run->deal->seats; s++) {
+        if (run->ready[s])
+            brelan_ready_seat(run, &run->seat[s]);
+        else if (run->choice[s])
             brelan_seat_hand(run, &run->seat[s]);
+    }
 }
 
 static stock not_taken(const brelan_game_run *run, uint64_t taken)
@@ -161,6 +183,8 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
     int status = brelan_open_game(deal, tallies, &run);
     if (status != BRELAN_OK || first >= last)
         return status;
+    if (deal->choice_ready || deal->choice_odds)
+        return BRELAN_BAD_ARGUMENT;
     count_choices(&run, &hands, &each);
     if ((last - 1) / each >= hands)
         return BRELAN_BAD_ARGUMENT;
@@ -180,10 +204,24 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
     return BRELAN_OK;
 }
 
+int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies)
+{
+    brelan_game_run run;
+    int status = brelan_open_game(deal, tallies, &run);
+    if (status != BRELAN_OK || deal->choices)
+        return status != BRELAN_OK ? status : BRELAN_BAD_ARGUMENT;
+    brelan_complete_known(&run);
+    stock live = not_taken(&run, run.known);
+    uint64_t ways = run.groups ? brelan_choose(live.count, run.group[0]->missing) : 1;
+    status = deal_span(&run, &live, 0, ways);
+    brelan_pour_counts(&run);
+    return status;
+}
+
 /* Give up when so many choices of hands have cards in common. */
 #define MOST_ATTEMPTS (1u << 22)
 
-/* Choose a hand for every seat that has several; 0 if a card comes twice. Then all are chosen again:
+/* Choose a hand for every seat that has several; 0 if a card comes twice, or by the odds. Then all are chosen again:
  * to choose one after the other would favour hands that leave the others few. */
 static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
 {
@@ -191,8 +229,10 @@ static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *t
     *taken = run->known;
     for (int s = 0; s < run->deal->seats && fits; s++)
         if (run->choice[s]) {
-            uint32_t count = (uint32_t)run->deal->choices[s];
-            fits = hold_hand(run, s, brelan_random_below(random, count), taken);
+            uint32_t at = brelan_random_below(random, (uint32_t)run->deal->choices[s]);
+            fits = run->ready[s] ? hold_ready(run, s, at, taken) : hold_hand(run, s, at, taken);
+            if (fits && run->odds[s])
+                fits = brelan_random_unit(random) < run->odds[s][at];
         }
     return fits;
 }
@@ -232,7 +272,7 @@ static int sample_deals(brelan_game_run *run, brelan_random *random, brelan_samp
         progress->left--;
         prepare_chosen(run);
         deal_at_random(run, random, taken);
-        brelan_count_deal(run);
+        brelan_count_deals(run, 1);
     }
     return BRELAN_OK;
 }

@@ -7,6 +7,13 @@
 /* cdef begin */
 enum { BRELAN_SEATS = 10, BRELAN_UNKNOWN_CARD = 255 };
 
+/* Four hole cards made ready to be scored by pairs: as bits, and the places of their six pairs of ranks
+ * in a row of a pair table. */
+typedef struct {
+    uint64_t bits;
+    uint8_t pair[8]; /* the last two are 0 */
+} brelan_ready_hand;
+
 /* A deal with known and unknown (255) cards. A group is the unknown cards of the board, then those
  * of each seat in turn, if there are any. */
 typedef struct {
@@ -24,7 +31,14 @@ typedef struct {
     int32_t dead_count;
     const int32_t *choices;     /* a seat: how many hands it may hold, 0 for the one in `hole`; */
     const uint8_t *choice_hole; /* these hands, seat after seat; both are null if there are none */
+    /* To sample from them only, each null if it is not wanted: how likely each hand is to be held, 1
+     * for the likeliest of its seat; and the hands made ready, four cards each, scored by pairs. */
+    const double *choice_odds;
+    const brelan_ready_hand *choice_ready;
 } brelan_game_deal;
+
+/* Make n hands of four cards ready; BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for one that is none. */
+int brelan_ready_hands(const uint8_t *hole, size_t n, brelan_ready_hand *ready);
 
 /* The hands to choose from hardly ever fit together. */
 enum { BRELAN_NO_FIT = -5 };
@@ -34,7 +48,7 @@ enum { BRELAN_NO_FIT = -5 };
  * deals in which the seat is among exactly 1 .. seats winners of the high, or of the only, pot).
  *
  * Every choice of hands that have no card in common, for the seats that may hold one of several, is
- * as likely. Exact: all deals whose choice is numbered first .. last - 1. Choices of hands come
+ * as likely, or as the product of their odds. Exact: all deals whose choice is numbered first .. last - 1. Choices of hands come
  * first, the last seat's hand moving fastest, clashes numbered though they are not dealt; for each
  * of them the first group gets its cards in lexicographic order of the live ones (a deal without
  * groups is one choice). Sample: random deals, as far as the draws of a call reach; a deal uses one
@@ -45,5 +59,8 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
                       int64_t *tallies);
 int brelan_game_sample(const brelan_game_deal *deal, brelan_sample_run *progress, int64_t *tallies);
 /* cdef end */
+
+/* All deals, where no seat has several hands. */
+int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies);
 
 #endif

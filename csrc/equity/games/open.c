@@ -71,17 +71,36 @@ static int offer_hands(const brelan_game_deal *deal, const uint8_t *hands, int32
     return BRELAN_OK;
 }
 
+/* The same for hands made ready, whose cards are not looked at. */
+static int offer_ready(brelan_game_run *run, int s, int32_t count)
+{
+    const brelan_ready_hand *ready = run->ready[s];
+    unsigned most = 0;
+    if (run->way != BRELAN_BY_PAIRS || run->deal->hole_cards != 4)
+        return BRELAN_BAD_ARGUMENT;
+    for (int32_t i = 0; i < count; i++)
+        for (int p = 0; p < 6; p++)
+            most = ready[i].pair[p] > most ? ready[i].pair[p] : most;
+    run->seat[s] = (brelan_holder){.count = 4};
+    return most < BRELAN_OMAHA_STRIDE ? BRELAN_OK : BRELAN_BAD_ARGUMENT;
+}
+
 static int fill_seats(brelan_game_run *run, uint64_t *seen)
 {
     const brelan_game_deal *deal = run->deal;
-    const uint8_t *offered = deal->choice_hole;
+    size_t before = 0;
     int status = BRELAN_OK;
     for (int s = 0; s < deal->seats && status == BRELAN_OK; s++) {
         int32_t count = deal->choices ? deal->choices[s] : 0;
+        const uint8_t *offered = deal->choice_hole + before * (size_t)deal->hole_cards;
         run->choice[s] = count > 0 ? offered : 0;
+        run->odds[s] = count > 0 && deal->choice_odds ? deal->choice_odds + before : 0;
+        run->ready[s] = count > 0 && deal->choice_ready ? deal->choice_ready + before : 0;
         if (count > 0) {
-            status = offer_hands(deal, offered, count, &run->high, &run->seat[s]);
-            offered += (size_t)count * (size_t)deal->hole_cards;
+            status = run->ready[s]
+                         ? offer_ready(run, s, count)
+                         : offer_hands(deal, offered, count, &run->high, &run->seat[s]);
+            before += (size_t)count;
         } else {
             status = fill_holder(run, deal->hole + s * deal->hole_cards, deal->hole_cards, seen,
                                  &run->seat[s]);
@@ -123,7 +142,7 @@ int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game
         status = fill_seats(run, &seen);
     for (int d = 0; d < deal->dead_count && status == BRELAN_OK; d++)
         status = brelan_take_card(&run->high, deal->dead[d], &seen);
-    for (int set = 0; set < 1 << BRELAN_SEATS; set++)
+    for (int set = 0; set < 1 << deal->seats; set++)
         run->winners[set] = 0;
     return status == BRELAN_OK ? find_live(run, seen) : status;
 }

@@ -29,6 +29,8 @@ typedef struct {
     brelan_holder *group[BRELAN_SEATS + 1];
     int groups;
     const uint8_t *choice[BRELAN_SEATS]; /* hands that a seat may hold, or null */
+    const double *odds[BRELAN_SEATS];    /* of these hands, or null */
+    const brelan_ready_hand *ready[BRELAN_SEATS];
     uint64_t known;                      /* cards of board, seats and dead, as bits */
     uint8_t live[52];
     int live_count;

@@ -31,14 +31,19 @@ static void place_pairs(brelan_holder *holder)
 /* Counters of suits that start at five: the top bit of a nibble is set from the third card on. */
 #define SUIT_THREE_BIAS UINT64_C(0x5555000000000000)
 
-static void find_board_row(brelan_game_run *run)
+static void find_rows(brelan_game_run *run, uint64_t key)
 {
-    const brelan_holder *board = &run->board;
-    uint16_t row = brelan_rank_value(&run->rows, board->key);
+    uint16_t row = brelan_rank_value(&run->rows, key);
     if (run->deal->high >= 0)
         run->high_row = brelan_omaha_row(run->deal->high_table, row);
     if (run->deal->low >= 0)
         run->low_row = brelan_omaha_row(run->deal->low_table, row);
+}
+
+static void find_board_row(brelan_game_run *run)
+{
+    const brelan_holder *board = &run->board;
+    find_rows(run, board->key);
     uint64_t threes = (board->key + SUIT_THREE_BIAS) & BRELAN_SUIT_FIVE;
     run->suit = BRELAN_CTZ32((uint32_t)(threes >> 48) | 0x8000) >> 2;
     run->shown = threes ? brelan_suit_ranks(board->bits, run->suit) : 0;
@@ -50,6 +55,17 @@ BRELAN_INLINE uint16_t best_pair(const brelan_holder *seat, const uint16_t *row)
     for (int p = 1; p < seat->pairs; p++)
         best = row[seat->pair[p]] > best ? row[seat->pair[p]] : best;
     return (uint16_t)best;
+}
+
+void brelan_score_ranks(brelan_game_run *run, uint64_t key)
+{
+    find_rows(run, key);
+    for (int s = 0; s < run->deal->seats; s++) {
+        if (run->deal->high >= 0)
+            run->seat[s].high = best_pair(&run->seat[s], run->high_row);
+        if (run->deal->low >= 0)
+            run->seat[s].low = best_pair(&run->seat[s], run->low_row);
+    }
 }
 
 static uint16_t raise_flush(const brelan_game_run *run, const brelan_scorer *scorer,
@@ -130,6 +146,30 @@ void brelan_seat_hand(brelan_game_run *run, brelan_holder *seat)
     prepare(run, seat);
     if (!run->board.missing)
         score_seat(run, seat);
+}
+
+void brelan_ready_seat(brelan_game_run *run, brelan_holder *seat)
+{
+    if (!run->board.missing)
+        score_seat(run, seat);
+}
+
+int brelan_ready_hands(const uint8_t *hole, size_t n, brelan_ready_hand *ready)
+{
+    for (size_t i = 0; i < n; i++, hole += 4) {
+        int next = 0;
+        ready[i] = (brelan_ready_hand){0};
+        for (int a = 0; a < 4; a++) {
+            if (hole[a] > 51)
+                return BRELAN_BAD_CARD;
+            if (ready[i].bits & brelan_card_bit(hole[a]))
+                return BRELAN_REPEATED_CARD;
+            ready[i].bits |= brelan_card_bit(hole[a]);
+            for (int b = 0; b < a; b++)
+                ready[i].pair[next++] = (uint8_t)brelan_pair_place(hole[a] >> 2, hole[b] >> 2);
+        }
+    }
+    return BRELAN_OK;
 }
 
 /* Seats wait for the board if it is to come. */

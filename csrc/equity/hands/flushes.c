@@ -101,12 +101,6 @@ void brelan_count_flushes(const brelan_deal *deal, uint64_t *outcomes)
             count_suit(deal, suit, outcomes);
 }
 
-uint16_t brelan_lowest_flush(const brelan_deal *deal)
-{
-    /* The four lowest ranks and the sixth: the lowest five that are no straight. */
-    return deal->scorer.order->masks[0x2fu << deal->scorer.lowest / 4];
-}
-
 /* Flushes of one suit against the best hands by ranks. */
 typedef struct {
     const brelan_deal *deal;

@@ -19,7 +19,4 @@ typedef struct {
 /* Give them the boards on which somebody has a lower flush. */
 void brelan_beat_flushes(const brelan_deal *deal, const brelan_rivals *rivals, uint64_t *outcomes);
 
-/* The lowest score of a flush: hands below it by their ranks lose to any. */
-uint16_t brelan_lowest_flush(const brelan_deal *deal);
-
 #endif

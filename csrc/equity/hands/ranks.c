@@ -87,7 +87,7 @@ static void count_many(const uint16_t *weights, size_t n, const block *b, uint64
 static void beat_flushes(const brelan_deal *deal, size_t multiset, size_t n, const block *b,
                          uint64_t *outcomes)
 {
-    const int16_t flush = (int16_t)brelan_lowest_flush(deal);
+    const int16_t flush = (int16_t)brelan_lowest_flush(&deal->scorer);
     brelan_rivals rivals;
     size_t count = 0;
     for (size_t i = 0; i < n; i++) {

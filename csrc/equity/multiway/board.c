@@ -19,19 +19,17 @@ static void sort_by(const uint32_t *from, uint32_t *to, size_t n, unsigned shift
         to[start[from[i] >> shift & (buckets - 1)]++] = from[i];
 }
 
-/* The suit of which the board has three cards or more, or 4. */
-static unsigned flush_suit(const brelan_multiway *m, uint64_t board)
+void brelan_multiway_rank(brelan_multiway *m, uint64_t key)
 {
-    for (unsigned suit = 0; m->scorer->flush == BRELAN_FLUSH_WINS && suit < 4; suit++)
-        if (brelan_count_bits((uint32_t)(board >> 16 * suit) & 8191) > 2)
-            return suit;
-    return 4;
+    for (unsigned p = 0; p < 13; p++)
+        for (unsigned q = 0; q <= p; q++)
+            m->block[sweep_block(p, q)] = sweep_rank_score(m->scorer, key, p, q);
 }
 
 static unsigned score_of(const brelan_multiway *m, const brelan_multiway_combo *combo,
                          uint64_t board, unsigned suit)
 {
-    if (suit < 4) {
+    if (suit != BRELAN_NO_SUIT) {
         unsigned ranks = (unsigned)((board | combo->bits) >> 16 * suit) & 8191;
         if (brelan_count_bits(ranks) > 4)
             return m->scorer->order->masks[ranks];
@@ -41,7 +39,8 @@ static unsigned score_of(const brelan_multiway *m, const brelan_multiway_combo *
 
 void brelan_multiway_order(brelan_multiway *m, uint64_t board, uint64_t blocked, int flat)
 {
-    unsigned suit = flat ? 4 : flush_suit(m, board);
+    unsigned suit =
+        flat || m->scorer->flush != BRELAN_FLUSH_WINS ? BRELAN_NO_SUIT : brelan_three_suited(board);
     size_t n = 0;
     m->best = 0;
     m->items = 0;

@@ -4,6 +4,9 @@
 
 #include "equity/multiway/run.h"
 
+/* Score the pairs of ranks with those of a board. */
+void brelan_multiway_rank(brelan_multiway *m, uint64_t key);
+
 /* Score the live combos of a board and put those that are swept in order; with `flat` all of them
  * are worth the same. */
 void brelan_multiway_order(brelan_multiway *m, uint64_t board, uint64_t blocked, int flat);

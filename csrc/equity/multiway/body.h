@@ -99,6 +99,10 @@ V_FUNCTION void read_combo(brelan_multiway *m, const brelan_multiway_combo *comb
     double *tally = brelan_multiway_tally(m, combo, set);
     const brelan_met *below = m->below, *up_to = m->up_to;
     const brelan_common *common = &m->common_below;
+    if (!m->sets) { /* nobody is told apart, and all are worth the same */
+        tally[0] += weight * disjoint(&up_to[0], &up_to[1], &m->common_up_to, x, y);
+        return;
+    }
     double both = disjoint(&below[0], &below[1], common, x, y);
     double first = tied & 1 ? disjoint(&up_to[0], &below[1], common, x, y) : both;
     double second = tied & 2 ? disjoint(&below[0], &up_to[1], common, x, y) : both;

@@ -1,97 +1,13 @@
-/* Ranges made ready, and the choices of the players between the first and the last two. */
+/* The choices of the players between the first and the last two, board after board. */
 #include "equity/multiway/multiway.h"
 
 #include "base/dispatch.h"
 #include "equity/multiway/board.h"
 #include "equity/multiway/levels.h"
 #include "equity/multiway/one_by_one.h"
-
-#define CACHE_LINE 64
-
-size_t brelan_multiway_scratch(void)
-{
-    return sizeof(brelan_multiway) + CACHE_LINE;
-}
-
-/* Vectors that straddle two lines of the cache are slow. */
-static brelan_multiway *align(void *scratch)
-{
-    uint8_t *bytes = scratch;
-    return (void *)(bytes + (CACHE_LINE - (uintptr_t)bytes % CACHE_LINE) % CACHE_LINE);
-}
-
-static void clear_met(brelan_met *met)
-{
-    for (int high = 0; high < 52; high++)
-        for (int low = 0; low < 52; low++)
-            met->pair[high][low] = 0;
-}
-
-/* The place of a combo in the list of all that are held; a new one is added. */
-static uint16_t place_combo(brelan_multiway *m, unsigned number)
-{
-    if (m->number[number] != MULTIWAY_NOBODY)
-        return m->number[number];
-    brelan_multiway_combo *combo = &m->combo[m->combos];
-    unsigned high = 1;
-    while ((high + 1) * high / 2 <= number)
-        high++;
-    unsigned low = number - high * (high - 1) / 2;
-    combo->bits = brelan_card_bit(high) | brelan_card_bit(low);
-    combo->weight[0] = combo->weight[1] = 0;
-    combo->row = MULTIWAY_NOBODY;
-    combo->high = (uint8_t)high;
-    combo->low = (uint8_t)low;
-    combo->block = (uint8_t)sweep_block(high >> 2, low >> 2);
-    combo->swept = 0;
-    return m->number[number] = (uint16_t)m->combos++;
-}
-
-/* Give player p the combos from .. to - 1 of the spot, no number of which is too high or twice. */
-static int seat(brelan_multiway *m, const brelan_multiway_spot *spot, int p, size_t from, size_t to)
-{
-    int last = p - 1 - m->between; /* 0 or 1 for the last two */
-    uint8_t held[SWEEP_COMBOS] = {0};
-    m->choice[p] = m->places + (size_t)p * SWEEP_COMBOS;
-    m->choice_weight[p] = spot->weights + from;
-    m->choices[p] = to - from;
-    for (size_t i = from; i < to; i++) {
-        unsigned number = spot->combos[i];
-        if (number >= SWEEP_COMBOS || held[number]++)
-            return BRELAN_BAD_ARGUMENT;
-        uint16_t place = place_combo(m, number);
-        brelan_multiway_combo *combo = &m->combo[place];
-        m->choice[p][i - from] = place;
-        if (p == 0)
-            combo->row = (uint16_t)i;
-        else if (last >= 0)
-            combo->weight[last] = spot->weights[i];
-        combo->swept = (uint8_t)(combo->swept | (p == 0 || last >= 0));
-    }
-    return BRELAN_OK;
-}
-
-static int seat_all(brelan_multiway *m, const brelan_multiway_spot *spot)
-{
-    size_t from = 0;
-    m->combos = 0;
-    for (int number = 0; number < SWEEP_COMBOS; number++)
-        m->number[number] = MULTIWAY_NOBODY;
-    for (int p = 0; p < m->players; p++) {
-        size_t to = spot->ends[p];
-        if (to < from || to - from > SWEEP_COMBOS)
-            return BRELAN_BAD_ARGUMENT;
-        int status = seat(m, spot, p, from, to);
-        if (status != BRELAN_OK)
-            return status;
-        from = to;
-    }
-    for (int i = 0; i < 2 && !spot->one_by_one; i++) {
-        clear_met(&m->below[i]);
-        clear_met(&m->up_to[i]);
-    }
-    return BRELAN_OK;
-}
+#include "equity/multiway/seats.h"
+#include "equity/sweep/setup.h"
+#include "equity/sweep/strengths.h"
 
 /* Choose combos for the players between, from player p on, and sweep for each choice. */
 static void choose(brelan_multiway *m, int p, const brelan_chosen *before)
@@ -120,19 +36,14 @@ static void choose(brelan_multiway *m, int p, const brelan_chosen *before)
 typedef struct {
     brelan_multiway *m;
     uint64_t blocked;
+    const brelan_shares *sums; /* or null: then tallies are added up over boards */
+    double *work;
+    double constant;
 } visitor;
 
 static void visit_ranks(void *state, uint64_t key)
 {
-    brelan_multiway *m = ((visitor *)state)->m;
-    const brelan_scorer *scorer = m->scorer;
-    for (unsigned p = 0; p < 13; p++)
-        for (unsigned q = 0; q <= p; q++) {
-            uint64_t all = key + brelan_card_keys[4 * p] + brelan_card_keys[4 * q];
-            uint16_t score = scorer->values[brelan_key_slot(scorer->offsets, all)];
-            m->block[sweep_block(p, q)] =
-                (uint16_t)(score > scorer->floor ? score - scorer->floor : 0);
-        }
+    brelan_multiway_rank(((visitor *)state)->m, key);
 }
 
 static void visit(brelan_multiway *m, uint64_t board, uint64_t blocked, double times, int flat)
@@ -144,10 +55,46 @@ static void visit(brelan_multiway *m, uint64_t board, uint64_t blocked, double t
     }
 }
 
+/* Add what each combo of player 0 gets of one board, told by its tallies. */
+static void add_shares(const visitor *v, uint64_t gone, const double *met)
+{
+    const brelan_multiway *m = v->m;
+    unsigned sets = (1u << (m->players - 1)) - 1;
+    for (size_t i = 0; i < m->combos; i++) {
+        const brelan_multiway_combo *combo = &m->combo[i];
+        if (combo->row == MULTIWAY_NOBODY || combo->bits & gone)
+            continue;
+        const double *tally = v->work + (size_t)combo->row * (sets + 1);
+        double won = 0;
+        for (unsigned set = 0; set <= sets; set++)
+            won += tally[set] / (brelan_count_bits(set) + 1);
+        brelan_add_share(v->sums, combo->row, won, v->constant > 0 ? v->constant : met[combo->row]);
+    }
+}
+
 static void visit_board(void *state, uint64_t board, double times)
 {
     visitor *v = state;
-    visit(v->m, board, board | v->blocked, times, 0);
+    brelan_multiway *m = v->m;
+    uint64_t gone = board | v->blocked;
+    if (!v->sums) {
+        visit(m, board, gone, times, 0);
+        return;
+    }
+    unsigned sets = (1u << (m->players - 1)) - 1;
+    size_t rows = m->choices[0];
+    double *met = v->work + rows * (sets + 1);
+    for (size_t i = 0; i < rows * (sets + 2); i++)
+        v->work[i] = 0;
+    m->sets = sets;
+    m->tallies = v->work;
+    visit(m, board, gone, 1, 0);
+    if (!(v->constant > 0)) {
+        m->sets = 0;
+        m->tallies = met;
+        visit(m, board, gone, 1, 1);
+    }
+    add_shares(v, gone, met);
 }
 
 static brelan_multiway_sweep *sweep_of(int level, const brelan_multiway_spot *spot)
@@ -168,43 +115,60 @@ static brelan_multiway_sweep *sweep_of(int level, const brelan_multiway_spot *sp
 static int open_spot(int level, const brelan_multiway_spot *spot, brelan_multiway *m,
                      brelan_scorer *scorer, brelan_walk *walk)
 {
-    brelan_known known = {spot->board, spot->dead, spot->board_size, spot->dead_size, spot->group};
+    brelan_known known = {spot->board,     spot->dead,  spot->board_size,
+                          spot->dead_size, spot->group, spot->as_it_lies};
     if (spot->players < 2 || spot->players > MULTIWAY_PLAYERS)
         return BRELAN_BAD_ARGUMENT;
     m->sweep = sweep_of(level, spot);
-    if (!m->sweep || brelan_make_scorer(spot->ranking, 7, scorer) != BRELAN_OK ||
+    int size = brelan_hand_size(spot->board_size, spot->as_it_lies);
+    if (!m->sweep || brelan_make_scorer(spot->ranking, size, scorer) != BRELAN_OK ||
         scorer->flush == BRELAN_FLUSH_LOSES)
         return BRELAN_BAD_ARGUMENT;
     m->scorer = scorer;
     m->players = spot->players;
     m->between = spot->one_by_one ? spot->players - 1 : spot->players - 3;
     int status = brelan_open_walk(walk, scorer, &known);
-    return status == BRELAN_OK ? seat_all(m, spot) : status;
+    return status == BRELAN_OK ? brelan_multiway_seat(m, spot) : status;
+}
+
+static int walk_spot(int level, const brelan_multiway_spot *spot, size_t from, size_t to,
+                     visitor *v)
+{
+    brelan_scorer scorer;
+    brelan_walk walk;
+    int status = open_spot(level, spot, v->m, &scorer, &walk);
+    if (status != BRELAN_OK)
+        return status;
+    v->m->tallies = v->work;
+    v->m->sets = (1u << (spot->players - 1)) - 1;
+    v->blocked = walk.blocked;
+    walk.state = v;
+    walk.visit_ranks = visit_ranks;
+    walk.visit_board = visit_board;
+    return brelan_walk_boards(&walk, from, to);
 }
 
 int brelan_equity_multiway(int level, const brelan_multiway_spot *spot, size_t from, size_t to,
                            void *scratch, double *tallies)
 {
-    brelan_scorer scorer;
-    brelan_walk walk;
-    visitor v = {align(scratch), 0};
-    int status = open_spot(level, spot, v.m, &scorer, &walk);
-    if (status != BRELAN_OK)
-        return status;
-    v.m->tallies = tallies;
-    v.m->sets = (1u << (spot->players - 1)) - 1;
-    v.blocked = walk.blocked;
-    walk.state = &v;
-    walk.visit_ranks = visit_ranks;
-    walk.visit_board = visit_board;
-    return brelan_walk_boards(&walk, from, to);
+    visitor v = {brelan_align_multiway(scratch), 0, 0, tallies, 0};
+    return walk_spot(level, spot, from, to, &v);
+}
+
+int brelan_multiway_shares(int level, const brelan_multiway_spot *spot, size_t from, size_t to,
+                           void *scratch, double *work, const brelan_board_sums *wanted)
+{
+    visitor v = {brelan_align_multiway(scratch), 0, &wanted->sums, work, wanted->met_each};
+    if (spot->group != 1)
+        return BRELAN_BAD_ARGUMENT;
+    return walk_spot(level, spot, from, to, &v);
 }
 
 int brelan_multiway_met(int level, const brelan_multiway_spot *spot, void *scratch, double *met)
 {
     brelan_scorer scorer;
     brelan_walk walk;
-    brelan_multiway *m = align(scratch);
+    brelan_multiway *m = brelan_align_multiway(scratch);
     int status = open_spot(level, spot, m, &scorer, &walk);
     if (status != BRELAN_OK)
         return status;

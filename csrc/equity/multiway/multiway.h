@@ -2,7 +2,7 @@
 #ifndef BRELAN_EQUITY_MULTIWAY_MULTIWAY_H
 #define BRELAN_EQUITY_MULTIWAY_MULTIWAY_H
 
-#include "base/portability.h"
+#include "equity/sweep/strengths.h"
 
 /* cdef begin */
 /* Ranges at a table. Player 0 is the one whose combos are told apart. Combos are numbered as in a
@@ -20,10 +20,8 @@ typedef struct {
     const size_t *ends;
     uint32_t group; /* suit permutations that leave board, dead and the others' weights unchanged */
     int one_by_one; /* all choices of the others' combos in turn, added up without a difference */
+    int as_it_lies; /* hands are made of the board as it is: of 3, 4 or 5 cards, nothing comes */
 } brelan_multiway_spot;
-
-/* Bytes of scratch that a call needs, anyhow aligned. */
-size_t brelan_multiway_scratch(void);
 
 /* Walk the completions of the board whose ranks to come are multisets from .. to - 1. For combo c of
  * player 0, adds to tallies[(c << (players - 1)) + set] the weight of the others' combos, no card
@@ -32,6 +30,18 @@ size_t brelan_multiway_scratch(void);
  * two players it must be set. With a group, only means over orbits of combos are right. */
 int brelan_equity_multiway(int level, const brelan_multiway_spot *spot, size_t from, size_t to,
                            void *scratch, double *tallies);
+
+/* What is added up board by board, and the weight that every combo meets on each of them, or 0 where
+ * that differs. */
+typedef struct {
+    brelan_shares sums;
+    double met_each;
+} brelan_board_sums;
+
+/* Walk the boards as above, and add up the shares of each board, a row a combo of player 0. The work
+ * space holds 2^(players - 1) + 1 numbers for each of them. The group must be 1. */
+int brelan_multiway_shares(int level, const brelan_multiway_spot *spot, size_t from, size_t to,
+                           void *scratch, double *work, const brelan_board_sums *wanted);
 
 /* Add to met[c] the weight of the others' combos that can be held beside combo c of player 0, no
  * card twice, whatever the board's other cards. */

@@ -79,7 +79,8 @@ static void set_combos(brelan_sweep *s, const double *weights, const uint8_t *wa
 int brelan_start_sweep(brelan_sweep *s, brelan_walk *walk, const brelan_scorer *scorer,
                        const brelan_sweep_range *range)
 {
-    brelan_known known = {range->board, range->dead, range->board_n, range->dead_n, range->group};
+    brelan_known known = {range->board,  range->dead,  range->board_n,
+                          range->dead_n, range->group, range->as_it_lies};
     int status = brelan_open_walk(walk, scorer, &known);
     if (status != BRELAN_OK)
         return status;

@@ -6,6 +6,12 @@
 #include "equity/sweep/sweep.h"
 #include "equity/sweep/walk.h"
 
+/* Cards of a hand on a board of so many. */
+BRELAN_INLINE int brelan_hand_size(int board_size, int as_it_lies)
+{
+    return as_it_lies ? board_size + 2 : 7;
+}
+
 /* cdef begin */
 /* Bytes of scratch that a sweep needs, anyhow aligned. */
 size_t brelan_sweep_scratch(void);

@@ -8,6 +8,7 @@ typedef struct {
     brelan_sweep *sweep;
     brelan_sweep_board *pass;
     const brelan_strengths *sums;
+    const brelan_shares *shares; /* or this */
 } strengths;
 
 static void visit_ranks(void *state, uint64_t key)
@@ -36,6 +37,38 @@ static void add_up(const brelan_strengths *sums, unsigned combo, double found)
         sums->histogram[combo * sums->bins + sums->bin_of[halves]]++;
 }
 
+void brelan_add_share(const brelan_shares *sums, size_t row, double won, double met)
+{
+    if (!(met > 0))
+        return;
+    double share = won > 0 ? won < met ? won / met : 1 : 0;
+    sums->shares[row] += won;
+    sums->squares[row] += won * share;
+    sums->met[row] += met;
+    if (sums->histogram) {
+        size_t bin = (size_t)((double)sums->bins * won / met);
+        sums->histogram[row * sums->bins + (bin < sums->bins ? bin : sums->bins - 1)]++;
+    }
+}
+
+static void add_combo(const strengths *s, unsigned a, unsigned b)
+{
+    const brelan_sweep *sweep = s->sweep;
+    unsigned place = sweep_place(a, b), block = place / 16, lane = place % 16;
+    unsigned combo = a * (a - 1) / 2 + b;
+    double found = sweep->less[block][lane] + sweep->not_more[block][lane];
+    if (s->sums) {
+        add_up(s->sums, combo, found);
+        return;
+    }
+    size_t row = s->shares->row_of ? s->shares->row_of[combo] : combo;
+    if (row == BRELAN_NO_ROW)
+        return;
+    /* what was met by the end of the pass is all there is, the combo itself taken out once a card */
+    double met = sweep->total - sweep->sum[a] - sweep->sum[b] + sweep->weight[block][lane];
+    brelan_add_share(s->shares, row, found / 2, met);
+}
+
 static void visit_board(void *state, uint64_t board, double times)
 {
     strengths *s = state;
@@ -46,29 +79,39 @@ static void visit_board(void *state, uint64_t board, double times)
     for (unsigned a = 1; a < 52; a++) {
         if (gone & brelan_card_bit(a))
             continue;
-        for (unsigned b = 0; b < a; b++) {
-            unsigned place = sweep_place(a, b), block = place / 16, lane = place % 16;
+        for (unsigned b = 0; b < a; b++)
             if (!(gone & brelan_card_bit(b)))
-                add_up(s->sums, a * (a - 1) / 2 + b,
-                       s->sweep->less[block][lane] + s->sweep->not_more[block][lane]);
-        }
+                add_combo(s, a, b);
     }
+}
+
+static int walk(strengths *s, const brelan_sweep_range *range, size_t from, size_t to)
+{
+    brelan_scorer scorer;
+    brelan_walk boards;
+    int size = brelan_hand_size(range->board_n, range->as_it_lies);
+    if (!s->pass || brelan_make_scorer(range->ranking, size, &scorer) != BRELAN_OK ||
+        scorer.flush == BRELAN_FLUSH_LOSES || range->group != 1)
+        return BRELAN_BAD_ARGUMENT;
+    int status = brelan_start_sweep(s->sweep, &boards, &scorer, range);
+    if (status != BRELAN_OK)
+        return status;
+    boards.state = s;
+    boards.visit_ranks = visit_ranks;
+    boards.visit_board = visit_board;
+    return brelan_walk_boards(&boards, from, to);
 }
 
 int brelan_board_strengths(int level, const brelan_sweep_range *range, size_t from, size_t to,
                            void *scratch, const brelan_strengths *sums)
 {
-    brelan_scorer scorer;
-    brelan_walk walk;
-    strengths s = {brelan_align_sweep(scratch), brelan_find_sweep(level), sums};
-    if (!s.pass || brelan_make_scorer(range->ranking, 7, &scorer) != BRELAN_OK ||
-        scorer.flush == BRELAN_FLUSH_LOSES || range->group != 1)
-        return BRELAN_BAD_ARGUMENT;
-    int status = brelan_start_sweep(s.sweep, &walk, &scorer, range);
-    if (status != BRELAN_OK)
-        return status;
-    walk.state = &s;
-    walk.visit_ranks = visit_ranks;
-    walk.visit_board = visit_board;
-    return brelan_walk_boards(&walk, from, to);
+    strengths s = {brelan_align_sweep(scratch), brelan_find_sweep(level), sums, 0};
+    return walk(&s, range, from, to);
+}
+
+int brelan_board_shares(int level, const brelan_sweep_range *range, size_t from, size_t to,
+                        void *scratch, const brelan_shares *sums)
+{
+    strengths s = {brelan_align_sweep(scratch), brelan_find_sweep(level), 0, sums};
+    return walk(&s, range, from, to);
 }

@@ -5,7 +5,7 @@
 #include "equity/sweep/sweep.h"
 
 /* cdef begin */
-enum { BRELAN_MOST_HALVES = 2450 };
+enum { BRELAN_MOST_HALVES = 2450, BRELAN_NO_ROW = 65535 };
 
 /* What is added up for each of the 1,326 combos over the final boards that leave it. The strength
  * on one of them is counted in halves: two for each opposing combo that is beaten, one for a tie.
@@ -23,6 +23,25 @@ typedef struct {
  * only those wanted mean something. The scratch is a sweep's. */
 int brelan_board_strengths(int level, const brelan_sweep_range *range, size_t from, size_t to,
                            void *scratch, const brelan_strengths *sums);
+
+/* What is added up of shares of the pot over the boards of a walk, a row a combo. On a board a combo
+ * meets a weight of opposing combos, and its share of the pot counts as much. A board on which it
+ * meets none counts for nothing. */
+typedef struct {
+    const uint16_t *row_of; /* by combo, BRELAN_NO_ROW for none; or null: rows are combos */
+    double *shares;
+    double *squares; /* of shares */
+    double *met;
+    uint32_t *histogram; /* rows x bins: boards by share; or null */
+    size_t bins;
+} brelan_shares;
+
+/* The same as brelan_board_strengths for weights of any size, or the board as it lies. */
+int brelan_board_shares(int level, const brelan_sweep_range *range, size_t from, size_t to,
+                        void *scratch, const brelan_shares *sums);
 /* cdef end */
+
+/* Add a board on which a combo gets of the weight that it meets so much. */
+void brelan_add_share(const brelan_shares *sums, size_t row, double won, double met);
 
 #endif

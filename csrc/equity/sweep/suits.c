@@ -19,12 +19,14 @@ static void images_of(int g, unsigned suit[4])
     }
 }
 
-void brelan_make_suit_group(brelan_suit_group *group)
+void brelan_make_suit_group(uint32_t among, brelan_suit_group *group)
 {
     unsigned suit[4];
     for (int subset = 0; subset < 16; subset++)
         group->keeps[subset] = 0;
     for (int g = 0; g < 24; g++) {
+        if (!(among >> g & 1))
+            continue;
         images_of(g, suit);
         for (int subset = 0; subset < 16; subset++) {
             unsigned image = 0;

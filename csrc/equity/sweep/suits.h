@@ -23,6 +23,7 @@ typedef struct {
     uint32_t keeps[16];
 } brelan_suit_group;
 
-void brelan_make_suit_group(brelan_suit_group *group);
+/* Make those of a group ready; of others nothing is known. */
+void brelan_make_suit_group(uint32_t among, brelan_suit_group *group);
 
 #endif

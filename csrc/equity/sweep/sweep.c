@@ -44,7 +44,9 @@ int brelan_equity_sweep(int level, const brelan_sweep_range *range, size_t from,
     brelan_scorer scorer;
     brelan_walk walk;
     sweeping s = {brelan_align_sweep(scratch), brelan_find_sweep(level)};
-    if (!s.pass || brelan_make_scorer(range->ranking, 7, &scorer) != BRELAN_OK ||
+    if (!s.pass ||
+        brelan_make_scorer(range->ranking, brelan_hand_size(range->board_n, range->as_it_lies),
+                           &scorer) != BRELAN_OK ||
         scorer.flush == BRELAN_FLUSH_LOSES)
         return BRELAN_BAD_ARGUMENT;
     int status = brelan_start_sweep(s.sweep, &walk, &scorer, range);

@@ -20,6 +20,7 @@ typedef struct {
     const uint8_t *dead;
     const double *weights;
     const uint8_t *wanted;
+    int as_it_lies; /* hands are made of the board as it is: of 3, 4 or 5 cards, nothing comes */
 } brelan_sweep_range;
 
 /* Number of rank multisets of k cards, 0 .. 5: the unit in which a sweep is cut into spans. */

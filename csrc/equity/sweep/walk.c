@@ -143,9 +143,10 @@ static int group_fits(const brelan_walk *w)
 
 int brelan_open_walk(brelan_walk *walk, const brelan_scorer *scorer, const brelan_known *known)
 {
-    walk->to_come = 5 - known->board_size;
-    if (walk->to_come < 0 || walk->to_come > 5 || known->dead_size < 0)
+    if (known->board_size < (known->as_it_lies ? 3 : 0) || known->board_size > 5 ||
+        known->dead_size < 0)
         return BRELAN_BAD_ARGUMENT;
+    walk->to_come = known->as_it_lies ? 0 : 5 - known->board_size;
     walk->given = walk->key = 0;
     int status = take_cards(scorer, known->board, known->board_size, &walk->given);
     walk->blocked = walk->given;
@@ -157,6 +158,6 @@ int brelan_open_walk(brelan_walk *walk, const brelan_scorer *scorer, const brela
         walk->key += brelan_card_keys[known->board[j] & ~3u];
     find_open(walk, scorer);
     walk->group = known->group;
-    brelan_make_suit_group(&walk->suits);
+    brelan_make_suit_group(known->group, &walk->suits);
     return group_fits(walk) ? BRELAN_OK : BRELAN_BAD_ARGUMENT;
 }

@@ -13,6 +13,7 @@ typedef struct {
     int board_size;
     int dead_size;
     uint32_t group;
+    int as_it_lies; /* nothing is to come: hands are those of a board of 3, 4 or 5 */
 } brelan_known;
 
 /* Called once for each rank multiset, with the key of the board's ranks. */

@@ -49,11 +49,16 @@ def _open_bar(total: int | None) -> Iterator[Report]:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
     except ImportError:
+        console = None
+    else:
+        console = Console(stderr=True)
+    # In a notebook rich draws with yet another package, and warns where that is not there.
+    if console is None or console.is_jupyter:
         with _PlainBar(sys.stderr) as plain:
             yield plain.report
         return
     columns = (BarColumn(_WIDTH), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
+    with Progress(*columns, console=console) as bar:
         task = bar.add_task("", total=total)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 

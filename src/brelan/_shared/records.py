@@ -12,17 +12,17 @@ Kind = TypeVar("Kind")
 
 
 @dataclass_transform(frozen_default=True)
-def record(*, eq: bool = True) -> Callable[[type[Kind]], type[Kind]]:
+def record(*, eq: bool = True, shown: bool = True) -> Callable[[type[Kind]], type[Kind]]:
     """Make a frozen dataclass whose fields are set all at once, not each past its guard.
 
     The guard of a frozen dataclass costs more than the rest of a small result. Fields have plain
-    defaults or none, and nothing follows `__init__`.
+    defaults or none, and nothing follows `__init__`. Without `shown` a class has its own `repr`.
     """
-    return partial(_quick, eq=eq)
+    return partial(_quick, eq=eq, shown=shown)
 
 
-def _quick(kind: type[Kind], eq: bool) -> type[Kind]:
-    made: Any = dataclass(frozen=True, eq=eq)(kind)
+def _quick(kind: type[Kind], eq: bool, shown: bool) -> type[Kind]:
+    made: Any = dataclass(frozen=True, eq=eq, repr=shown)(kind)
     names = [field.name for field in fields(made)]
     sets = "; ".join(f"d[{name!r}] = {name}" for name in names)
     room: dict[str, FunctionType] = {}

@@ -152,13 +152,30 @@ def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray
     """Array of an object that is not a text, viewed where that is possible."""
     if is_masked(obj):
         raise ArgumentTypeError("masked", argument=argument)
+    # Before NumPy looks, which keeps the lists below its last axis as objects.
+    depth = first_inside(obj)[0]
+    if depth > _DEEPEST:
+        raise CardError("nested-too-deep", argument=argument, depth=depth, most=_DEEPEST)
     try:
-        array = np.asarray(obj, dtype=dtype)
+        return np.asarray(obj, dtype=dtype)
     except ValueError as error:
         raise CardError("uneven-hands", argument=argument) from error
-    if array.ndim > _DEEPEST:
-        raise CardError("nested-too-deep", argument=argument, depth=array.ndim, most=_DEEPEST)
-    return array
+
+
+def first_inside(obj: Any) -> tuple[int, Any]:
+    """How deep the first thing lies in sequences and arrays, and what holds it or it itself."""
+    depth = 0
+    while isinstance(obj, (list, tuple)) and obj:
+        obj, depth = obj[0], depth + 1
+    return depth + getattr(obj, "ndim", isinstance(obj, (list, tuple))), obj
+
+
+def holds_nothing(cards: Any) -> bool:
+    """Whether text, sequences or an array hold no card at all."""
+    first = first_inside(cards)[1]
+    if isinstance(first, str):
+        return first is cards and not first.strip()
+    return np.size(first) == 0
 
 
 def _stacked(obj: Sequence[Any], reading: Reading) -> Codes:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cards.arrays import as_cards
+from brelan.cards.arrays import as_cards, holds_nothing
 from brelan.cards.checks import (
     Deck,
     Held,
@@ -24,6 +24,8 @@ from brelan.errors import CardError
 __all__ = ["Situations", "dead_cards", "read_situations", "refuse_situation", "shown_cards"]
 
 Codes = npt.NDArray[np.uint8]
+
+_NONE = np.empty(0, np.uint8)
 
 
 class Situations(NamedTuple):
@@ -45,7 +47,9 @@ class Situations(NamedTuple):
 
 def shown_cards(cards: Any, argument: str, notation: Notation) -> Codes:
     """Card codes of what may be no card at all: an empty text or sequence."""
-    if not cards.strip() if isinstance(cards, str) else np.size(cards) == 0:
+    if isinstance(cards, np.ndarray) and cards.ndim > 1:  # no board at all still has a size
+        return as_cards(cards, argument=argument, notation=notation)
+    if holds_nothing(cards):
         return np.empty(0, np.uint8)
     return as_cards(cards, argument=argument, notation=notation)
 
@@ -78,9 +82,9 @@ def read_situations(
 
 
 def refuse_situation(
-    situations: Situations, deck: Deck, row: tuple[int, ...] | None = None
+    situations: Situations, deck: Deck, row: tuple[int, ...] | None = None, *, dead: Codes = _NONE
 ) -> None:
-    """Refuse what is no card of the deck, and a situation that holds a card twice.
+    """Refuse what is no card of the deck, and a situation that holds a card twice, or a dead one.
 
     With a row, only that situation is looked at for a card twice.
     """
@@ -91,6 +95,8 @@ def refuse_situation(
         parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (hole, board)]
         ordered = np.sort(np.concatenate(parts, axis=-1), axis=-1)
         repeated = (ordered[..., 1:] == ordered[..., :-1]).any(axis=-1)
+        if dead.size:
+            repeated |= np.isin(ordered, dead).any(axis=-1)
         if not repeated.any():
             return
         row = first_place(repeated)
@@ -98,4 +104,4 @@ def refuse_situation(
     for name, part in (("hole", hole), ("board", board)):
         place = own_place(row, part.shape[:-1])
         held.append(Held(name, part[place].tolist(), place))
-    require_dealt(held, deck)
+    require_dealt([*held, Held("dead", dead.tolist())], deck)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -15,12 +17,13 @@ from brelan.cards.cards import Notation, hand_name, parse_cards, parse_hand
 from brelan.cards.classes import combo_name
 from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused
+from brelan.cli.reading.arguments import require_style
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.progress import RunProgress
 from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.equities.equities import equity as find_equity
-from brelan.equities.report import as_rich_table, explain
+from brelan.equities.report import as_records, columns_of, explain
 from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
@@ -28,6 +31,8 @@ from brelan.language.shorten import shown
 from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
+
+Form = Literal["table", "csv", "json"]
 
 # Below this an equity is poor, from the next on it is good.
 _POOR, _GOOD = 1 / 3, 1 / 2
@@ -53,7 +58,16 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
 @options.option("--per-hand", type=options.Number(), help="help-per-hand")
 @options.range_reading
+@options.style
 @options.notation
+@options.option(
+    "-f",
+    "--format",
+    "form",
+    type=options.Choice(["table", "csv", "json"]),
+    default="table",
+    help="help-equity-format",
+)
 @options.as_json
 def equity(
     texts: Texts,
@@ -66,13 +80,17 @@ def equity(
     per_hand: int | None,
     plus: Plus | None,
     order: str | None,
+    style: tuple[str, ...],
     notation: Notation,
+    form: Form,
     as_json: bool,
     **limits: Any,
 ) -> None:
     """Find what share of the pot each player can expect when all cards are dealt."""
     game = game or HOLDEM
     _check_usage(players, per_hand, game)
+    require_style(style, texts)
+    form = _form(form, as_json)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     reading = RangeReading(
         texts, notation, plus, order, "short" if game.deck == "short" else "full"
@@ -83,23 +101,43 @@ def equity(
         name: read_known(cards, f"--{name}", notation, texts)
         for name, cards in (("board", board), ("dead", dead))
     }
-    combos = None
-    with RunProgress(texts("dealing")) as progress:
-        run: dict[str, Any] = {"workers": workers, "progress": progress}
-        how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
-        how |= {name: limits[name] for name in _LIMITS if name != "seed"}
-        try:
-            found = find_equity(*held, **how, **run)
-            if per_hand is not None:
-                combos = _combo_equities(found, per_hand - 1, run)
-        except BrelanError as error:
-            raise Refused(texts, reason(error, texts, seats)) from None
+    how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
+    how |= {name: limits[name] for name in _LIMITS if name != "seed"}
+    try:
+        found, combos = _find(held, how, per_hand, workers, texts)
+    except BrelanError as error:
+        raise Refused(texts, reason(error, texts, seats)) from None
     found = _as_given(found, players)
     _tell_unused(found, limits, texts)
-    if as_json:
+    if form == "json":
         print_json(found.to_dict() | ({} if combos is None else {"hands": combos}), indent=2)
+    elif form == "csv":
+        _write_csv(found, combos)
     else:
-        _print(found, combos, Screen(notation=notation), texts)
+        screen = Screen(notation=notation)
+        _show(found, screen, style, texts)
+        _show_combos(combos or {}, screen, texts)
+
+
+def _find(
+    held: Sequence[str | Range],
+    how: dict[str, Any],
+    per_hand: int | None,
+    workers: int,
+    texts: Texts,
+) -> tuple[EquityResult, dict[str, float] | None]:
+    """Find the equities of players, and those of the combos of one if that is asked for."""
+    with RunProgress(texts("dealing")) as progress:
+        run: dict[str, Any] = {"workers": workers, "progress": progress}
+        found = find_equity(*held, **how, **run)
+        return found, None if per_hand is None else _combo_equities(found, per_hand - 1, run)
+
+
+def _form(form: Form, as_json: bool) -> Form:
+    """Return the form of the output; --json asks for one of them, too."""
+    if as_json and form == "csv":
+        raise Misused("one-output", options=["--json", "--format csv"])
+    return "json" if as_json else form
 
 
 def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
@@ -151,16 +189,17 @@ def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> N
         click.echo(texts("remark", what=told), err=True)
 
 
-def _print(
-    found: EquityResult, combos: dict[str, float] | None, screen: Screen, texts: Texts
-) -> None:
-    """Print the equities, and those of combos where they are asked for."""
-    _show(found, screen, texts)
+def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
+    """Write a row a player, or where combos are asked for a row a combo."""
+    rows = csv.writer(sys.stdout, lineterminator="\n")
+    columns: dict[str, list[Any]] = as_records(found)
     if combos is not None:
-        _show_combos(combos, screen, texts)
+        columns = {"hand": [*combos], "equity": [*combos.values()]}
+    rows.writerow(columns)
+    rows.writerows(zip(*columns.values(), strict=True))
 
 
-def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
+def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
     Where the terminal is too narrow for all columns, those that can best be missed go: ties by
@@ -168,10 +207,7 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
     """
     missed = {texts("win"): 1, texts("tie"): 2}
     missed |= {texts("tie-of", ways=number): 3 for number in range(2, 11)}
-    cells = [
-        [str(cell) for cell in (column.header, *column.cells)]
-        for column in as_rich_table(found, texts.lang).columns
-    ]
+    cells = columns_of(found, texts.lang, style)
     columns = [
         Column(
             header,
@@ -180,9 +216,9 @@ def _show(found: EquityResult, screen: Screen, texts: Texts) -> None:
             missed=missed.get(header, 0),
             paint=partial(screen.paint, style="bold") if header == texts("equity") else None,
         )
-        for place, (header, *_) in enumerate(cells)
+        for place, header in enumerate(cells)
     ]
-    left_out = screen.table(columns, [*zip(*(column[1:] for column in cells), strict=True)])
+    left_out = screen.table(columns, [*zip(*cells.values(), strict=True)])
     screen.line()
     for code, cards in (("board", found.spot.board), ("dead", found.spot.dead)):
         if cards:
@@ -202,8 +238,9 @@ def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> di
 
 
 def _show_combos(combos: dict[str, float], screen: Screen, texts: Texts) -> None:
-    """Print combos and their equities, on a terminal in as many columns as fit."""
-    screen.line()
+    """Print combos and their equities, if any, on a terminal in as many columns as fit."""
+    if combos:
+        screen.line()
     wide = 6 if screen.notation == "french" else 4
     cells = []
     for name, share in combos.items():

@@ -84,7 +84,8 @@ class Speaking(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the options."""
-        records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        params = [param for param in self.get_params(ctx) if not isinstance(param, Argument)]
+        records = [param.get_help_record(ctx) for param in params]
         with formatter.section(texts_of(ctx)("help-options")):
             formatter.write_dl([record for record in records if record is not None])
 
@@ -149,14 +150,23 @@ def command(kind: type[Command] = Command) -> Callable[[Callable[..., Any]], cli
     return make
 
 
+def _complete_files(*place: Any) -> list[CompletionItem]:
+    """Let the shell offer its files."""
+    return [CompletionItem(place[-1], type="file")]
+
+
 def option(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an option, its help a code; a default is shown."""
+    """Add an option, its help a code; a default is shown, and files are completed."""
+    if extra.get("metavar") == "file":
+        extra["shell_complete"] = _complete_files
     extra.setdefault("show_default", extra.get("default") not in (None, ""))
     return click.option(*names, cls=Option, **extra)
 
 
 def argument(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an argument, its metavar a code."""
+    """Add an argument, its metavar a code; files are completed."""
+    if extra.get("metavar") in ("file", "files"):
+        extra["shell_complete"] = _complete_files
     return click.argument(*names, cls=Argument, **extra)
 
 
@@ -202,6 +212,16 @@ def completes(names: Sequence[str]) -> Callable[..., list[CompletionItem]]:
     return lambda *place: [CompletionItem(name) for name in names if name.startswith(place[-1])]
 
 
+def _orders(*place: Any) -> list[CompletionItem]:
+    # Imported where a shell asks: help and version need no arrays.
+    from brelan.ranges.ranking import DEFAULT_RANKING
+
+    return completes([DEFAULT_RANKING])(*place)
+
+
+_STYLES = completes(sorted(set().union(*(known.styles for known in LANGUAGES.values()))))
+
+
 #: Language of what a player reads. It is looked for before the command line is read, so that
 #: errors speak it: here it is only checked.
 lang = option(
@@ -245,10 +265,19 @@ known_cards = _all(
 #: How ranges are read.
 range_reading = _all(
     option("--plus", type=Choice(["kicker", "connectors"]), help="help-plus"),
-    option("--ranking", "order", metavar="name", help="help-range-ranking"),
+    option(
+        "--ranking",
+        "order",
+        metavar="name",
+        help="help-range-ranking",
+        shell_complete=_orders,
+    ),
 )
 
 _kickers: dict[str, Any] = {"is_flag": False, "flag_value": "all", "metavar": "kickers"}
+
+#: French words in place of the usual ones.
+style = option("--style", multiple=True, metavar="word", help="help-style", shell_complete=_STYLES)
 
 #: How a hand is worded.
 describing = _all(
@@ -256,7 +285,7 @@ describing = _all(
     option("--digits", is_flag=True, help="help-digits"),
     option("--article", is_flag=True, help="help-article"),
     option("--typographic", is_flag=True, help="help-typographic"),
-    option("--style", multiple=True, metavar="word", help="help-style"),
+    style,
 )
 
 

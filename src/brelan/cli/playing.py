@@ -7,10 +7,12 @@ from typing import Any
 import click
 
 from brelan.cli.failures import bad_value
-from brelan.cli.options import Choice, option
+from brelan.cli.options import Choice, completes, option
 from brelan.errors import BrelanError, phrase
 from brelan.games.games import GAMES, Game, game_named
 from brelan.hands.rankings import RANKINGS
+
+_GAMES = [known.name for known in GAMES]
 
 
 class _GameType(click.ParamType):  # type: ignore[type-arg]
@@ -51,5 +53,6 @@ game = option(
     "--game",
     type=_GameType(),
     help="help-game",
-    told={"games": ", ".join(known.name for known in GAMES)},
+    told={"games": ", ".join(_GAMES)},
+    shell_complete=completes(_GAMES),
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
 import click
 from rich.text import Text
 
+from brelan.boards.breakdown import RangeBreakdown, range_breakdown
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options
@@ -14,6 +16,8 @@ from brelan.cli.failures import Misused, Refused
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
+from brelan.cli.writing.pictures import draw_breakdown, draw_range
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -22,6 +26,7 @@ from brelan.cli.writing.range_square import (
 )
 from brelan.cli.writing.screen import Screen, print_json
 from brelan.errors import CardError, RangeError
+from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range
 
@@ -39,6 +44,7 @@ _COMPLETE = options.completes(_TOOLS)
     "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
 @options.range_reading
+@options.option("--breakdown", is_flag=True, help="help-breakdown")
 @options.option(
     "--from",
     "source",
@@ -49,6 +55,7 @@ _COMPLETE = options.completes(_TOOLS)
 )
 @options.option("--to", "target", metavar="dialect", help="help-to", shell_complete=_COMPLETE)
 @options.option("--lossy", is_flag=True, help="help-lossy")
+@options.option("--png", "picture", metavar="file", help="help-png")
 @options.option("--short-deck", is_flag=True, help="help-short-deck")
 @options.notation
 @options.as_json
@@ -58,9 +65,11 @@ def range(
     board: str,
     dead: str,
     cells: Cells,
+    breakdown: bool,
     source: str | None,
     target: str | None,
     lossy: bool,
+    picture: str | None,
     plus: Plus | None,
     order: str | None,
     short_deck: bool,
@@ -70,8 +79,9 @@ def range(
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
     if not text:
         raise Misused("no-range")
-    if target is not None and as_json:
-        raise Misused("to-or-json")
+    if breakdown and not board.strip():
+        raise Misused("breakdown-board")
+    _one_output(target, as_json, picture)
     if source is not None and (notation != "international" or short_deck):
         raise Misused("not-with-from")
     reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
@@ -86,18 +96,51 @@ def range(
         held = reading.read(given, source)
         live = held.without(known)
         written = None if target is None else held.to_dialect(target, lossy=lossy)
+        deck: DeckName = "short" if short_deck else "full"
+        made = range_breakdown(live, parts[0].codes, deck=deck) if breakdown else None
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
-    if written is not None:
+    found = _Found(held, live, bool(known), made)
+    if picture is not None:
+        _draw(found, picture, cells, notation, texts)
+    elif written is not None:
         click.echo(written)
     elif as_json:
-        print_json(_plain(held, live, bool(known)))
+        print_json(_plain(found))
     else:
-        _show(held, live, bool(known), cells, texts)
+        _show(found, cells, texts)
 
 
-def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:
+class _Found(NamedTuple):
+    """A range, what known cards leave of it, if there are any, and what that makes of a board."""
+
+    held: Range
+    live: Range
+    known: bool
+    made: RangeBreakdown | None
+
+
+def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
+    """Refuse two forms of output at once, and a picture whose name denies that it is a PNG."""
+    given = {"--to": target is not None, "--json": as_json, "--png": picture is not None}
+    asked = [name for name, is_given in given.items() if is_given]
+    if len(asked) > 1:
+        raise Misused("one-output", options=asked)
+    if picture is not None and Path(picture).suffix.lower() not in ("", ".png"):
+        raise Misused("denied-png", name=picture)
+
+
+def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Texts) -> None:
+    if found.made:
+        draw_breakdown(found.made, name, notation, texts)
+    else:
+        shown = found.live if cells == "combos" else found.held
+        draw_range(shown, name, cells, notation, texts)
+
+
+def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
+    held, live, known, made = found
     counts = {"combos": len(live), "weight": live.total_weight}
     return {
         "text": str(held),
@@ -107,10 +150,12 @@ def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:
         "live": counts if known else None,
         "grid": held.grid().tolist(),
         "weights": dict((live if known else held).items()),
+        **({} if made is None else plain_breakdown(made)),
     }
 
 
-def _show(held: Range, live: Range, known: bool, cells: Cells, texts: Texts) -> None:
+def _show(found: _Found, cells: Cells, texts: Texts) -> None:
+    held, live, known, made = found
     screen = Screen()
     screen.line(Text(str(held) or texts("range-empty"), "bold"))
     share = texts("range-share", percent=texts.percent(held.percent / 100))
@@ -123,6 +168,8 @@ def _show(held: Range, live: Range, known: bool, cells: Cells, texts: Texts) -> 
     shown, written = (live, count_cells(live)) if cells == "combos" else (held, weight_cells(held))
     square = coloured_square(shown, written, screen.console.width)
     screen.line(square if screen.colours else plain_square(written))
+    if made:
+        show_breakdown(made, texts)
 
 
 def _weight(held: Range, texts: Texts) -> list[str]:

@@ -11,12 +11,14 @@ from rich.text import Text
 from brelan.cards.cards import Lang, Notation, hand_name
 from brelan.cli import options
 from brelan.cli.failures import Refused
+from brelan.cli.reading.arguments import require_style
 from brelan.cli.reading.files import read_whole, shown_name
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.pots.files import read_table
 from brelan.pots.hands import ShownHand
+from brelan.pots.narration import gain
 from brelan.pots.pots import HiLoShares
 from brelan.pots.showdown import Showdown
 from brelan.pots.showdown import showdown as settle_showdown
@@ -27,10 +29,19 @@ __all__ = ["showdown"]
 @options.command()
 @options.argument("file", metavar="file")
 @options.option("--cards", is_flag=True, help="help-cards")
+@options.style
 @options.notation
 @options.as_json
-def showdown(texts: Texts, file: str, cards: bool, notation: Notation, as_json: bool) -> None:
+def showdown(
+    texts: Texts,
+    file: str,
+    cards: bool,
+    style: tuple[str, ...],
+    notation: Notation,
+    as_json: bool,
+) -> None:
     """Compare the hands of a table and tell who receives what from which pot."""
+    require_style(style, texts)
     names: list[str] = []
     try:
         table = read_table(read_whole(file, texts), notation)
@@ -42,7 +53,7 @@ def showdown(texts: Texts, file: str, cards: bool, notation: Notation, as_json: 
         told = reason(error, texts, seats)  # type: ignore[arg-type]
         raise Refused(texts, texts.told_of(shown_name(file), told)) from None
     if as_json:
-        print_json(_plain(found, texts.lang, notation), indent=2)
+        print_json(_plain(found, texts.lang, notation, style), indent=2)
         return
     screen = Screen(notation=notation)
     if found.board:
@@ -51,13 +62,15 @@ def showdown(texts: Texts, file: str, cards: bool, notation: Notation, as_json: 
             head = texts("numbered-board", number=number) if several else texts("board")
             screen.told_cards(texts.told_of(head, ""), board.cards)
         screen.line()
-    _show_seats(found, table["folded"], screen, texts)
+    _show_seats(found, table["folded"], style, screen, texts)
     screen.line()
-    for line in found.text(texts.lang, cards=cards, notation=notation).split("\n"):
+    for line in found.text(texts.lang, cards=cards, notation=notation, style=style).split("\n"):
         screen.line(Text(line))
 
 
-def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, texts: Texts) -> None:
+def _show_seats(
+    found: Showdown, folded: Sequence[bool], style: tuple[str, ...], screen: Screen, texts: Texts
+) -> None:
     """Print a row a seat."""
 
     def hand(text: str) -> str:
@@ -76,25 +89,17 @@ def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, texts: 
     for seat, name in enumerate(found.names):
         shown = found.hands.get(seat)
         cards = away if folded[seat] else unseen
-        told = [_makes(found, seat, board, texts.lang) for board in range(len(found.boards))]
-        net = found.net[seat]
         amounts = (found.settlement.contributions[seat], found.payouts[seat])
         rows.append(
             [
                 name,
                 screen.cards(shown.cards) if shown else cards,
-                " | ".join(filter(None, told)),
+                found.made_text(seat, texts.lang, style=style),
                 *map(texts.number, amounts),
-                ("+" if net > 0 else "") + texts.number(net),
+                gain(found.net[seat], texts.lang),
             ]
         )
     screen.table(columns, rows)
-
-
-def _makes(found: Showdown, seat: int, board: int, lang: Lang) -> str:
-    """Tell what a seat makes on one board, both ways."""
-    told = (found.high_text(seat, lang, board=board), found.low_text(seat, lang, board=board))
-    return " / ".join(filter(None, told))
 
 
 def _of_gain(text: str) -> str:
@@ -102,7 +107,9 @@ def _of_gain(text: str) -> str:
     return {"+": "green", "-": "red"}.get(text.strip()[:1], "")
 
 
-def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
+def _plain(
+    found: Showdown, lang: Lang, notation: Notation, style: tuple[str, ...]
+) -> dict[str, Any]:
     """Return the showdown as plain values, seats by name."""
     names = found.names
     several = len(found.boards) > 1
@@ -110,7 +117,7 @@ def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
     def halves(seat: int, side: str) -> Any:
         tell = found.high_text if side == "high" else found.low_text
         each = [
-            _half(board.hands.get(seat), side, tell(seat, lang, board=number))
+            _half(board.hands.get(seat), side, tell(seat, lang, board=number, style=style))
             for number, board in enumerate(found.boards)
         ]
         return each if several else each[0]
@@ -130,7 +137,20 @@ def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
         for seat, name in enumerate(names)
     ]
     boards = [_cards(board.cards) for board in found.boards]
-    pots = [
+    return {
+        "game": found.game.name,
+        "board": boards if several else _cards(found.board),
+        "players": players,
+        "pots": _pots(found),
+        "rake": found.rake,
+        "text": found.text(lang, notation=notation, style=style),
+    }
+
+
+def _pots(found: Showdown) -> list[dict[str, Any]]:
+    """Return the pots as plain values, seats by name."""
+    names, several = found.names, len(found.boards) > 1
+    return [
         {
             "amount": pot.amount,
             "eligible": [names[seat] for seat in pot.eligible],
@@ -141,14 +161,6 @@ def _plain(found: Showdown, lang: Lang, notation: Notation) -> dict[str, Any]:
         }
         for pot in found.pots
     ]
-    return {
-        "game": found.game.name,
-        "board": boards if several else _cards(found.board),
-        "players": players,
-        "pots": pots,
-        "rake": found.rake,
-        "text": found.text(lang, notation=notation),
-    }
 
 
 def _cards(codes: tuple[int, ...]) -> str:

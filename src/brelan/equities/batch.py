@@ -1,20 +1,33 @@
-"""Equities of many deals at once: hands against hands, each deal on its own."""
+"""Equities of many deals at once, each deal on its own."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Literal, NamedTuple, overload
+from typing import Any, Literal, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.arguments import require_choice, require_samples, require_workers
 from brelan._shared.parallel import Rng, root_seed
-from brelan.cards.cards import Notation, as_cards
-from brelan.equities.checks import raise_bad_deal, require_high_ranking, require_players
-from brelan.errors import CardError
-from brelan.hands.rankings import HIGH, Ranking
+from brelan.cards.cards import Notation
+from brelan.equities.batch_cards import (
+    NO_PLAYER,
+    Deals,
+    Kind,
+    counts_hands,
+    kinds_of,
+    lay_out_deals,
+    read_cards,
+    sound_deals,
+)
+from brelan.equities.batch_games import play_kind
+from brelan.equities.batch_hands import HandDeals, Sampling, play_hands
+from brelan.equities.checks import require_high_ranking, require_players
+from brelan.equities.deal import UNKNOWN
+from brelan.errors import CardError, EquityError
+from brelan.games.games import HOLDEM, Game, as_game
+from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
 __all__ = ["equity_batch"]
 
@@ -30,35 +43,6 @@ _EXACT_COST = (20, 40, 100, 800, 4000, 20000)
 _SAMPLES = 10_000
 _MOST_SAMPLES = 100_000_000
 
-_BYTES = ffi.typeof("uint8_t[]")
-_DOUBLES = ffi.typeof("double[]")
-_INTS = ffi.typeof("int64_t[]")
-
-
-class _Batch(NamedTuple):
-    """Deals laid out for the kernel: m deals, contiguous; `dead` may be one row for all."""
-
-    hole: Codes
-    board: Codes
-    dead: Codes
-    lead: tuple[int, ...]
-    shared: tuple[bool, bool, bool]
-    ranking: Ranking
-    check: bool
-
-    @property
-    def players(self) -> int:
-        return int(self.hole.shape[1])
-
-    @property
-    def to_come(self) -> int:
-        return 5 - int(self.board.shape[1])
-
-
-class _Sampling(NamedTuple):
-    samples: int
-    seed: npt.NDArray[np.uint64]
-
 
 @overload
 def equity_batch(
@@ -66,7 +50,8 @@ def equity_batch(
     board: Any = ...,
     *,
     dead: Any = ...,
-    ranking: Ranking = ...,
+    ranking: Ranking | str = ...,
+    game: Game | str = ...,
     method: Method = ...,
     samples: int = ...,
     rng: Rng = ...,
@@ -81,7 +66,8 @@ def equity_batch(
     board: Any = ...,
     *,
     dead: Any = ...,
-    ranking: Ranking = ...,
+    ranking: Ranking | str = ...,
+    game: Game | str = ...,
     method: Method = ...,
     samples: int = ...,
     rng: Rng = ...,
@@ -97,6 +83,7 @@ def equity_batch(
     *,
     dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     method: Method = "exact",
     samples: int = _SAMPLES,
     rng: Rng = None,
@@ -105,23 +92,31 @@ def equity_batch(
     check: bool = True,
     notation: Notation = "international",
 ) -> Equities | tuple[Equities, Tallies]:
-    """Find the equities of many deals, each of known hole cards and a board to complete.
+    """Find the equities of many deals, of any game, each by itself.
+
+    Deals may differ in their players and in what is known. In lists of text a hand may be
+    ``"random"``, and deals have as many hands, and boards as many cards, as they have. In arrays
+    the code 255 stands for a card that is not known, and 254 for each card of a seat that nobody
+    takes.
 
     Parameters
     ----------
-    hole : array_like of card codes, shape (..., players, 2)
-        Hole cards: a deal for each element of the leading axes, 2 to 10 players each.
+    hole : array_like of card codes, shape (..., players, h)
+        Hole cards: a deal for each element of the leading axes, 2 to 10 players each. h is the
+        game's number of hole cards, 2 in Hold'em, or less where the others are still to come.
     board : array_like of card codes, shape (..., b)
-        The cards of each board that are out, b from none to five. A board without the leading
-        axes serves all deals.
+        The cards of each board that are out. A board without the leading axes serves all deals.
     dead : array_like of card codes, shape (..., d)
         Cards that can no longer come; without the leading axes, in all deals.
     ranking : Ranking
-        `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+        In Hold'em, `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+    game : Game or str
+        What is played, or its name.
     method : {"exact", "monte-carlo"}
-        Deal every board, or `samples` random ones.
+        Deal all that is unknown in every way, or `samples` times at random. Few unknown hands make
+        every way long: a random hand of Omaha on the flop takes seconds, before it hours.
     samples : int
-        Random boards for each deal, 100 million at most.
+        Random deals for each deal, 100 million at most.
     rng : int, SeedSequence, Generator or None
         Where randomness comes from. Each deal has a stream of its own: the same `rng` gives the
         same result for any number of workers.
@@ -139,8 +134,9 @@ def equity_batch(
     -------
     equities : ndarray of float64, shape (..., players)
         Share of the pot, from 0 to 1.
+        0 for a seat that nobody takes.
     tallies : ndarray of int64, shape (..., players, 5 + players)
-        Only with ``tallies=True``; see `brelan.equities.hands.outcomes_to_tallies`.
+        Only with ``tallies=True``; see `brelan.equities.games`.
 
     Raises
     ------
@@ -156,42 +152,85 @@ def equity_batch(
     [[0.0859, 0.9141], [0.2909, 0.7091]]
     >>> equity_batch([["AhKh", "QsQd"]], method="monte-carlo", rng=7).shape
     (1, 2)
+
+    Deals of Omaha, on a flop and on a turn:
+
+    >>> hands = [["AsAhKsKh", "JhTh9c8c"], ["AsAhKsKh", "7c7d6c6d"]]
+    >>> equity_batch(hands, ["Qh7h2d", "Qh7h2d2s"], game="omaha").round(4).tolist()
+    [[0.8939, 0.1061], [0.1, 0.9]]
+
+    Two players or three, some of them unknown:
+
+    >>> table = [["AsAh", "random"], ["AsAh", "KsKh", "QsQh"]]
+    >>> equity_batch(table, ["Kd7h2c", ""]).round(4).tolist()
+    [[0.8873, 0.1127, 0.0], [0.6767, 0.1723, 0.151]]
     """
-    batch = _lay_out((hole, board, dead), ranking, check, notation)
+    game = _game_of(game, ranking)
     workers = require_workers(workers)
     sampling = _sampling(method, samples, rng)
-    shape = (len(batch.hole), batch.players)
-    equities = np.empty(shape, dtype=np.float64)
-    counts = np.empty((*shape, 5 + batch.players), dtype=np.int64) if tallies else None
-    cost = sampling.samples if sampling else _EXACT_COST[batch.to_come]
-    step = max(1, min(_BOARDS_A_CALL // cost, -(-len(batch.hole) // (4 * workers))))
+    cards = _read((hole, board, dead), game, notation)
+    if counts_hands(game) and not _have_gaps(cards):
+        batch = _lay_out_hands(cards, _high_of(game), check)
+        return _shaped(batch.lead, *_play_all(batch, sampling, workers, tallies))
+    deals = lay_out_deals(game, *cards)
+    return _shaped(deals.lead, *_play_kinds(deals, sampling, workers, tallies, check))
 
-    def play(start: int) -> None:
-        _play(batch, sampling, start, start + step, equities, counts)
 
-    _run(play, range(0, len(batch.hole), step), workers)
-    if counts is None:
-        return equities.reshape(*batch.lead, batch.players)
-    return (
-        equities.reshape(*batch.lead, batch.players),
-        counts.reshape(*batch.lead, batch.players, 5 + batch.players),
+def _game_of(game: Game | str, ranking: Ranking | str) -> Game:
+    """The game that is played, Hold'em under the ranking that was asked for."""
+    played, asked = as_game(game), as_ranking(ranking)
+    if asked is HIGH or asked is played.high:
+        return played
+    if played != HOLDEM:
+        raise EquityError("ranking-and-game", ranking=asked.name, game=played.name)
+    asked = require_high_ranking(asked)
+    deck: Literal["standard", "short"] = "short" if asked.lowest_card else "standard"
+    return Game(HOLDEM.name, 2, 5, deck=deck, high=asked)
+
+
+def _high_of(game: Game) -> Ranking:
+    """The ranking of a game of Hold'em, a high one."""
+    ranking = game.high
+    assert ranking is not None
+    return require_high_ranking(ranking)
+
+
+def _read(cards: tuple[Any, Any, Any], game: Game, notation: Notation) -> tuple[Codes, ...]:
+    """Hole cards (*lead, players, h); boards and dead cards (*lead, k), or those of all (k,)."""
+    hole = read_cards(cards[0], "hole", notation, game.hole_cards)
+    if counts_hands(game):
+        require_players(hole)
+    board, dead = (
+        _cards_of_deals(given, argument, hole.shape[:-2], notation)
+        for given, argument in ((cards[1], "board"), (cards[2], "dead"))
     )
-
-
-def _lay_out(
-    cards: tuple[Any, Any, Any], ranking: Ranking | str, check: bool, notation: Notation
-) -> _Batch:
-    ranking = require_high_ranking(ranking)
-    hole = as_cards(cards[0], argument="hole", notation=notation)
-    players = require_players(hole)
-    lead = hole.shape[:-2]
-    deals = int(np.prod(lead, dtype=np.int64))
-    board = _cards_of_deals(cards[1], "board", lead, notation)
-    dead = _cards_of_deals(cards[2], "dead", lead, notation)
-    if board.shape[-1] > 5:
+    if counts_hands(game) and board.shape[-1] > 5:
         raise CardError("board-shape", shape=board.shape)
+    return hole, board, dead
+
+
+def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: Notation) -> Codes:
+    """Cards of each deal, shape (*lead, k), or of all, shape (k,)."""
+    if cards is None or (isinstance(cards, (str, list, tuple)) and not cards):
+        return np.empty(0, dtype=np.uint8)
+    codes = read_cards(cards, argument, notation, 0)
+    if codes.ndim != 1 and codes.shape[:-1] != lead:
+        told = {"shape": codes.shape, "lead": [*lead]}
+        raise CardError("cards-of-deals-shape", argument=argument, **told)
+    return codes
+
+
+def _have_gaps(cards: tuple[Codes, ...]) -> bool:
+    """Whether some cards are not known, or seats not taken."""
+    return any((part == UNKNOWN).any() for part in cards) or bool((cards[0] == NO_PLAYER).any())
+
+
+def _lay_out_hands(cards: tuple[Codes, ...], ranking: Ranking, check: bool) -> HandDeals:
+    hole, board, dead = cards
+    lead, players = hole.shape[:-2], hole.shape[-2]
+    deals = int(np.prod(lead, dtype=np.int64))
     dead = dead if dead.ndim == 1 else dead.reshape(deals, dead.shape[-1])
-    return _Batch(
+    return HandDeals(
         np.ascontiguousarray(hole).reshape(deals, players, 2),
         np.ascontiguousarray(np.broadcast_to(board, (*lead, board.shape[-1]))).reshape(
             deals, board.shape[-1]
@@ -204,18 +243,76 @@ def _lay_out(
     )
 
 
-def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: Notation) -> Codes:
-    """Cards of each deal, shape (*lead, k), or of all, shape (k,)."""
-    if cards is None or (isinstance(cards, (str, list, tuple)) and not cards):
-        return np.empty(0, dtype=np.uint8)
-    codes = as_cards(cards, argument=argument, notation=notation)
-    if codes.ndim != 1 and codes.shape[:-1] != lead:
-        told = {"shape": codes.shape, "lead": [*lead]}
-        raise CardError("cards-of-deals-shape", argument=argument, **told)
-    return codes
+def _shaped(
+    lead: tuple[int, ...], equities: Equities, counts: Tallies | None
+) -> Equities | tuple[Equities, Tallies]:
+    players = equities.shape[-1]
+    if counts is None:
+        return equities.reshape(*lead, players)
+    return equities.reshape(*lead, players), counts.reshape(*lead, players, 5 + players)
 
 
-def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
+def _play_all(
+    batch: HandDeals, sampling: Sampling | None, workers: int, tallies: bool
+) -> tuple[Equities, Tallies | None]:
+    shape = (len(batch.hole), batch.players)
+    equities = np.empty(shape, dtype=np.float64)
+    counts = np.empty((*shape, 5 + batch.players), dtype=np.int64) if tallies else None
+    cost = sampling.samples if sampling else _EXACT_COST[batch.to_come]
+    step = max(1, min(_BOARDS_A_CALL // cost, -(-len(batch.hole) // (4 * workers))))
+
+    def play(start: int) -> None:
+        play_hands(batch, sampling, start, start + step, equities, counts)
+
+    _run(play, range(0, len(batch.hole), step), workers)
+    return equities, counts
+
+
+def _play_kinds(
+    deals: Deals, sampling: Sampling | None, workers: int, tallies: bool, check: bool
+) -> tuple[Equities, Tallies | None]:
+    """Play deals, those of which as many cards are known together."""
+    counts = np.zeros((len(deals.hole), deals.players, 5 + deals.players), dtype=np.int64)
+    for kind in kinds_of(deals, sound_deals(deals, check)):
+        if counts_hands(deals.game) and UNKNOWN not in kind.deal.hole:
+            _play_known(deals, kind, (sampling, workers, check), counts)
+        else:
+            play_kind(deals, kind, sampling, workers, counts)
+    units = counts[:, :, 0]
+    equities = units / np.maximum(units.sum(axis=1, keepdims=True), 1)
+    return equities, counts if tallies else None
+
+
+def _play_known(
+    deals: Deals, kind: Kind, how: tuple[Sampling | None, int, bool], counts: Tallies
+) -> None:
+    """Play deals of Hold'em in which all hands are known, without the gaps."""
+    rows, seats = kind.rows, deals.seats_of(int(kind.rows[0]))
+    players = len(seats)
+    batch = HandDeals(
+        np.ascontiguousarray(deals.hole[rows][:, seats]),
+        _known_first(deals.board[rows], int((kind.deal.board != UNKNOWN).sum())),
+        deals.dead_of(0)
+        if deals.dead.ndim == 1
+        else _known_first(deals.dead[rows], len(kind.deal.dead)),
+        (len(rows),),
+        (False, False, deals.dead.ndim == 1),
+        _high_of(deals.game),
+        how[2],
+        rows.astype(np.uint64),
+    )
+    _, found = _play_all(batch, how[0], how[1], True)
+    assert found is not None
+    counts[rows[:, None], seats, : 5 + players] = found
+
+
+def _known_first(cards: Codes, count: int) -> Codes:
+    """The known cards of rows that have so many each."""
+    order = np.argsort(cards == UNKNOWN, axis=1, kind="stable")[:, :count]
+    return np.ascontiguousarray(np.take_along_axis(cards, order, axis=1))
+
+
+def _sampling(method: str, samples: int, rng: Rng) -> Sampling | None:
     """Return what to sample, or None for every board."""
     require_choice(method, ("exact", "monte-carlo"), "method")
     require_samples(samples, _MOST_SAMPLES)
@@ -223,59 +320,7 @@ def _sampling(method: str, samples: int, rng: Rng) -> _Sampling | None:
     if method == "exact":  # what is wrong is told in any case, used or not
         return None
     words = root.generate_state(4, np.uint64)
-    return _Sampling(int(samples), words.astype(np.uint64))
-
-
-def _play(
-    batch: _Batch,
-    sampling: _Sampling | None,
-    start: int,
-    stop: int,
-    equities: Equities,
-    counts: Tallies | None,
-) -> None:
-    """Fill the rows `start` to `stop` - 1 of the results."""
-    hole, board = batch.hole[start:stop], batch.board[start:stop]
-    dead = batch.dead if batch.dead.ndim == 1 else batch.dead[start:stop]
-    keep = [ffi.from_buffer(_BYTES, part) for part in (hole, board, dead)]
-    deals = ffi.new(
-        "brelan_equity_deals *",
-        {
-            "ranking": batch.ranking._number,
-            "players": batch.players,
-            "board_n": board.shape[1],
-            "dead_n": dead.shape[-1],
-            "check": bool(batch.check),
-            "dead_step": 0 if dead.ndim == 1 else dead.shape[-1],
-            "deals": len(hole),
-            "hole": keep[0],
-            "board": keep[1],
-            "dead": keep[2],
-        },
-    )
-    bad = ffi.new("size_t[3]")
-    out = ffi.from_buffer(_DOUBLES, equities[start:stop])
-    rows = ffi.NULL if counts is None else ffi.from_buffer(_INTS, counts[start:stop])
-    if sampling is None:
-        status = lib.brelan_equity_batch(deals, out, rows, bad)
-    else:
-        seed = ffi.from_buffer("uint64_t[]", sampling.seed)
-        status = lib.brelan_sample_batch(deals, sampling.samples, seed, start, out, rows, bad)
-    if status != lib.BRELAN_OK:
-        _raise_bad_deal(status, batch, start + bad[0], (bad[1], bad[2]))
-
-
-def _raise_bad_deal(status: int, batch: _Batch, deal: int, bad: tuple[int, int]) -> None:
-    dead = batch.dead if batch.dead.ndim == 1 else batch.dead[deal]
-    lead = tuple(int(axis) for axis in np.unravel_index(deal, batch.lead)) if batch.lead else ()
-    hole_lead, board_lead, dead_lead = (() if shared else lead for shared in batch.shared)
-    raise_bad_deal(
-        status,
-        bad,
-        (batch.hole[deal], batch.board[deal], dead),
-        batch.ranking,
-        (hole_lead, board_lead, dead_lead),
-    )
+    return Sampling(int(samples), words.astype(np.uint64))
 
 
 def _run(play: Callable[[int], None], starts: range, workers: int) -> None:

@@ -10,15 +10,23 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_workers
+from brelan._shared.html import html_table
+from brelan._shared.values import ByValue
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation, parse_cards
 from brelan.cards.checks import require_codes
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
+from brelan.equities.omaha_chances import count_categories, read_hole
+from brelan.equities.omaha_strength import ranking_of
+from brelan.equities.plan import is_holdem
+from brelan.equities.report import styled
 from brelan.equities.spots import known_cards
 from brelan.errors import CardError, EquityError, RangeError
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
+from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Category, Ranking
 from brelan.hands.scoring import score
 from brelan.language.protocol import Lang
@@ -35,8 +43,8 @@ _BOARDS_AT_ONCE = 1 << 18
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class CategoryChances:
+@dataclass(frozen=True, eq=False, repr=False)
+class CategoryChances(ByValue):
     """How often each category comes when the cards up to a street are dealt.
 
     Attributes
@@ -46,10 +54,13 @@ class CategoryChances:
         the weight of its combo. Whole numbers for a hand.
     street : str
         "flop", "turn" or "river".
+    lows : float or None
+        Deals that make a low which qualifies; None in games without a low.
     """
 
     counts: Floats
     street: str
+    lows: float | None = None
 
     @property
     def deals(self) -> float:
@@ -61,12 +72,20 @@ class CategoryChances:
         """The share of the deals that makes each category, from 0 to 1."""
         return {category: float(self.counts[category]) / self.deals for category in Category}
 
+    @property
+    def low(self) -> float | None:
+        """The share of the deals that makes a low which qualifies; None in games without a low."""
+        return None if self.lows is None else self.lows / self.deals
+
     def __getitem__(self, category: Category | int) -> float:
         """The share of the deals that makes a category."""
         return self.chances[Category(category)]
 
-    def text(self, lang: Lang | None = None) -> str:
+    def text(self, lang: Lang | None = None, *, style: Style = None) -> str:
         """Return a line for each category that can come, the strongest first.
+
+        `style` gives French words to use in place of the usual ones, as in `brelan.describe`:
+        "quinte" for "suite", "anglais" for "à la river".
 
         >>> print(category_chances("AsAc", "Ah Ks Tc").text("en"))
         by the river
@@ -76,24 +95,44 @@ class CategoryChances:
         three of a kind  704  65.12%
         1,081 cases
         """
+        head, rows, total = self._told(lang, style)
+        name, count, share = (max(len(row[cell]) for row in rows) for cell in range(3))
+        lines = [f"{row[0]:<{name}}  {row[1]:>{count}}  {row[2]:>{share}}" for row in rows]
+        return "\n".join([head, *lines, total])
+
+    def _told(
+        self, lang: Lang | None = None, style: Style = None
+    ) -> tuple[str, list[tuple[str, str, str]], str]:
+        """Say by when, the name, count and share of each category that can come, and the total."""
         say = language(lang).sentences
         whole = bool((self.counts == np.rint(self.counts)).all())
         rows = [
             (
-                category_name(category, lang),
+                category_name(category, lang, style=style),
                 say.numbers.number(float(self.counts[category]), 0 if whole else 3),
                 say.numbers.percent(self[category], 2),
             )
             for category in reversed(Category)
             if self.counts[category]
         ]
-        name, count, share = (max(len(row[cell]) for row in rows) for cell in range(3))
-        lines = [f"{row[0]:<{name}}  {row[1]:>{count}}  {row[2]:>{share}}" for row in rows]
+        if self.lows is not None and self.low is not None:
+            low = (say.numbers.number(self.lows, 0), say.numbers.percent(self.low, 2))
+            rows.append((say.say("low"), *low))
         if whole:
             total = say.say("cases", count=int(self.deals))
         else:
             total = say.say("weight", weight=say.numbers.number(self.deals, 3))
-        return "\n".join([say.say(f"by-{self.street}"), *lines, total])
+        return styled(lang, style)(f"by-{self.street}"), rows, total
+
+    def __repr__(self) -> str:
+        best = ", ".join(
+            f"{category.name}: {share:.4f}" for category, share in self.chances.items() if share
+        )
+        return f"<CategoryChances {self.street}, {best}>"
+
+    def _repr_html_(self) -> str:
+        title, rows, total = self._told()
+        return html_table(rows, title=title, notes=[total])
 
     def __str__(self) -> str:
         return self.text()
@@ -107,6 +146,7 @@ def category_chances(
     *,
     street: str = "river",
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> CategoryChances:
@@ -118,7 +158,7 @@ def category_chances(
     Parameters
     ----------
     hole : str, array_like of card codes or Range
-        Two hole cards, or a range or its text.
+        Two hole cards, or a range or its text; in Omaha a hand of all its cards.
     board : str or array_like of card codes
         None, three, four or five cards.
     dead : str or array_like of card codes
@@ -126,7 +166,9 @@ def category_chances(
     street : {"flop", "turn", "river"}
         When the hand is looked at; no earlier than the board.
     ranking : Ranking
-        A high ranking: `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+        In Hold'em, `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+    game : Game or str
+        Hold'em, short deck, or a game of the family of Omaha, or its name.
     workers : int
         Threads to score with.
     notation : {"international", "french"}
@@ -160,8 +202,12 @@ def category_chances(
     on the flop
     pair  24  100.00%
     24 cases
+    >>> flopped = category_chances("AsKs3d2d", "Qs 7s 4h", game="omaha-hilo")
+    >>> round(flopped[Category.FLUSH], 4), round(flopped.low, 4)
+    (0.3626, 0.7212)
     """
-    ranking = require_high_ranking(ranking)
+    played = as_game(game)
+    ranking = require_high_ranking(ranking_of(played, ranking))
     require_workers(workers)
     shown, away = known_cards(board, dead, ranking, notation)
     if len(shown) not in (0, 3, 4, 5):
@@ -170,14 +216,19 @@ def category_chances(
         raise EquityError("not-one-of", argument="street", value=street, known=list(_STREETS))
     if _STREETS[street] < len(shown):
         raise EquityError("street-over", street=street, cards=len(shown))
+    if not is_holdem(played):
+        held = read_hole(played, hole, (shown, away), notation)
+        to_come = _STREETS[street] - len(shown)
+        counted = count_categories(played, held, (shown, away), to_come, workers)
+        return CategoryChances(counted[0], street, counted[1])
     weights = _weights_of(hole, ranking, notation)
     out = {*shown.tolist(), *away.tolist()}
     _require_live(weights, out, ranking)
     to_come = _STREETS[street] - len(shown)
     scores = np.zeros(ranking.size + 1)
     for combo, weight in _combos(weights, bool(out)):
-        held = [*COMBO_CARDS[combo].tolist(), *shown.tolist()]
-        scores += weight * _score_deals(held, out, to_come, ranking, workers)
+        cards = [*COMBO_CARDS[combo].tolist(), *shown.tolist()]
+        scores += weight * _score_deals(cards, out, to_come, ranking, workers)
     counts = np.bincount(ranking.categories[1:], weights=scores[1:], minlength=len(Category))
     return CategoryChances(np.asarray(counts, dtype=np.float64), street)
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.cards.checks import Held, require_dealt
 from brelan.equities.feasibility import fits
@@ -29,6 +30,9 @@ Codes = npt.NDArray[np.uint8]
 MAX_SEATS = 10
 #: Stands for a card that is still to come.
 UNKNOWN = 255
+TO_COME = bytes([UNKNOWN])
+# The work of counting all boards by ranks, by the number of cards to come.
+WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +54,8 @@ class GameDeal:
         For each player the hands that he may hold, those left out that known cards rule out; n is
         0 for a player whose cards stand in `hole`. Every choice of hands that have no card in
         common counts the same.
+    odds : tuple of ndarray of float64, each of shape (n,)
+        How likely each of these hands is, 1 for a player's likeliest; empty if all are as likely.
     """
 
     game: Game
@@ -57,6 +63,7 @@ class GameDeal:
     board: Codes
     dead: Codes
     offers: tuple[Codes, ...] = ()
+    odds: tuple[npt.NDArray[np.float64], ...] = ()
 
     @property
     def players(self) -> int:
@@ -66,18 +73,18 @@ class GameDeal:
     @cached_property
     def groups(self) -> list[int]:
         """Numbers of unknown cards: of the board, then of each player, those without left out."""
-        missing = [
-            self.board,
-            *(row for row, n in zip(self.hole, self.sizes, strict=True) if not n),
-        ]
-        return [count for cards in missing if (count := cards.tolist().count(UNKNOWN))]
+        rows = [self.board, *self.hole]
+        if self.offers:
+            rows[1:] = [row for row, n in zip(self.hole, self.sizes, strict=True) if not n]
+        return [count for cards in rows if (count := _unknown(cards))]
 
     @cached_property
     def live(self) -> int:
         """Number of cards that may still come."""
-        parts = (self.board, self.hole.ravel(), self.dead)
-        known = sum(cards.size - cards.tolist().count(UNKNOWN) for cards in parts)
-        chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1]
+        known = self.dead.size
+        for cards in (self.board, self.hole):
+            known += cards.size - _unknown(cards)
+        chosen = sum(n > 0 for n in self.sizes) * self.hole.shape[1] if self.offers else 0
         return int(self.game.deck_size - known - chosen)
 
     @cached_property
@@ -99,7 +106,7 @@ class GameDeal:
     @property
     def hand_choices(self) -> int:
         """Number of choices of hands, those that have cards in common counted too."""
-        return prod(n for n in self.sizes if n)
+        return prod(n for n in self.sizes if n) if self.offers else 1
 
     @cached_property
     def fits(self) -> int:
@@ -121,10 +128,25 @@ class GameDeal:
         """Number of ways to deal all that is unknown, to every choice of hands."""
         return self.fits * self._ways
 
-    @property
+    @cached_property
     def most_deals(self) -> int:
         """The same, with choices of hands that have cards in common counted too."""
         return self.hand_choices * self._ways
+
+    @cached_property
+    def by_ranks(self) -> bool:
+        """Whether the kernel counts boards of the same ranks together, all of them in one step."""
+        game = self.game
+        rankings = [ranking for ranking in (game.high, game.low) if ranking is not None]
+        only_board = len(self.groups) == 1 and UNKNOWN in self.board.tolist()
+        return only_board and all(self.table(ranking) is not None for ranking in rankings)
+
+    @property
+    def work(self) -> int:
+        """What the exact method does, in deals played out one by one."""
+        if self.by_ranks:
+            return self.hand_choices * WORK_BY_RANKS[self.groups[0]]
+        return self.most_deals
 
     @property
     def _ways(self) -> int:
@@ -133,6 +155,21 @@ class GameDeal:
             ways *= comb(live, count)
             live -= count
         return ways
+
+    @cached_property
+    def ready(self) -> Codes | None:
+        """The offered hands of four cards as the kernel samples them fast, bytes of its own."""
+        orders = [order for order in (self.game.high, self.game.low) if order is not None]
+        if self.hole.shape[1] != 4 or any(self.table(order) is None for order in orders):
+            return None
+        hands = np.concatenate([offer.reshape(-1, 4) for offer in self.offers])
+        made = np.empty(len(hands) * ffi.sizeof("brelan_ready_hand"), dtype=np.uint8)
+        status = lib.brelan_ready_hands(
+            ffi.from_buffer("uint8_t[]", hands),
+            len(hands),
+            ffi.from_buffer("brelan_ready_hand[]", made),
+        )
+        return None if status else made
 
     def table(self, ranking: Ranking | None) -> npt.NDArray[np.uint16] | None:
         """Return the pair table that scores this deal, if it can be used."""
@@ -197,16 +234,22 @@ def make_deal(
     return deal_of(game, read, shown, out)
 
 
+def _unknown(cards: Codes) -> int:
+    return cards.tobytes().count(UNKNOWN)
+
+
 def deal_of(game: Game, read: list[Codes], shown: Codes, out: Codes) -> GameDeal:
     """Make a deal of cards that are known to be of the deck, none of them twice."""
     held = [cards if cards.ndim == 1 else cards[0, :0] for cards in read]
     deal = _pad(game, held, shown, out, game.hole_cards, game.board_cards)
     if any(cards.ndim > 1 for cards in read):
         deal = _offer(deal, read)
-    if sum(deal.groups) > deal.live and game.shared_river:
+    to_come = sum(deal.groups)
+    if to_come > deal.live and game.shared_river:
         deal = _share_last_card(deal, held)
-    if sum(deal.groups) > deal.live:
-        raise EquityError("deck-short", to_come=sum(deal.groups), left=deal.live)
+        to_come = sum(deal.groups)
+    if to_come > deal.live:
+        raise EquityError("deck-short", to_come=to_come, left=deal.live)
     return deal
 
 
@@ -268,11 +311,9 @@ def _check_counts(game: Game, held: list[Codes], shown: Codes) -> None:
 def _pad(
     game: Game, held: list[Codes], shown: Codes, dead: Codes, hole_cards: int, board_cards: int
 ) -> GameDeal:
-    hole = np.full((len(held), hole_cards), UNKNOWN, dtype=np.uint8)
-    for row, hand in zip(hole, held, strict=True):
-        row[: len(hand)] = hand
-    board = np.full(board_cards, UNKNOWN, dtype=np.uint8)
-    board[: len(shown)] = shown
+    rows = b"".join([bytes(hand).ljust(hole_cards, TO_COME) for hand in held])
+    hole = np.frombuffer(bytearray(rows), dtype=np.uint8).reshape(len(held), hole_cards)
+    board = np.frombuffer(bytearray(bytes(shown).ljust(board_cards, TO_COME)), dtype=np.uint8)
     return GameDeal(game, hole, board, dead)
 
 

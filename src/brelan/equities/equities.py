@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,14 +15,13 @@ from brelan._shared.arguments import require_number, require_samples
 from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
+from brelan.equities.plan import Outcome, Plan, RunOptions, plan_for
 from brelan.equities.players import Player, Spot, make_spot
 from brelan.equities.result import UNIT, EquityResult, Method, Reason, standard_errors
 from brelan.equities.sampling import CHUNK, SampleChunk
+from brelan.equities.spots import options_of
 from brelan.errors import EquityError
 from brelan.games.games import HOLDEM, Game, as_game
-
-if TYPE_CHECKING:
-    from brelan.equities.plan import Outcome, Plan, RunOptions
 
 __all__ = ["EquityError", "EquityResult", "Player", "Spot", "equity"]
 
@@ -147,15 +146,12 @@ def equity(
     ([0.6671, 0.3329], 3, 'exact')
     """
     clock = Clock(max_seconds)
-    # The kernels' wrappers are many; a program that only scores hands need not load them.
-    from brelan.equities.plan import RunOptions, plan_for
-
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
         raise EquityError("unknown-method", method=method, known=list(_METHODS))
     game = as_game(game)
     root = None if rng is None else root_seed(rng)
-    options = RunOptions(workers, executor, progress).checked()
+    options = options_of(workers, executor, progress)
     spot = make_spot(players, board, dead, game, notation)
     plan = plan_for(spot)
     estimate = plan.seconds if method != "monte-carlo" else None
@@ -164,8 +160,14 @@ def equity(
         outcome = plan.run(options)
     else:
         outcome = _sample(plan, limits, root or root_seed(None), clock, options)
-    return EquityResult(
-        spot, outcome.tallies, outcome.deals, chosen, reason, clock.elapsed, estimate
+    return EquityResult._made(
+        spot=spot,
+        tallies=outcome.tallies,
+        deals=outcome.deals,
+        method=chosen,
+        reason=reason,
+        seconds=clock.elapsed,
+        estimate=estimate,
     )
 
 
@@ -217,8 +219,6 @@ def _sample(
         stop=_stop_rule(limits, clock),
         batch=_BATCH,
     )
-    from brelan.equities.plan import Outcome
-
     return Outcome(tallies, _deals(tallies))
 
 

@@ -21,30 +21,37 @@ qualifies; equal hands share a half. Odd chips are left out of account.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
-from typing import Any
+from math import comb
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.equities.deal import GameDeal
+from brelan.equities.deal import TO_COME, UNKNOWN, WORK_BY_RANKS, GameDeal
 from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
+from brelan.games.games import Game
+from brelan.games.omaha import pair_table
 from brelan.hands.rankings import Ranking
 
-__all__ = ["exact_chunks", "exact_deal_chunk", "sample_deal_chunk"]
+__all__ = ["exact_chunks", "exact_deal_chunk", "kernel_deal", "sample_deal_chunk"]
 
 Tallies = npt.NDArray[np.int64]
 
 _GAME_DEAL = ffi.typeof("brelan_game_deal *")
 _UINT8, _UINT16 = ffi.typeof("uint8_t[]"), ffi.typeof("uint16_t[]")
+_DOUBLE, _READY = ffi.typeof("double[]"), ffi.typeof("brelan_ready_hand[]")
 _INT32, _INT64 = ffi.typeof("int32_t[]"), ffi.typeof("int64_t[]")
 
 #: Deals of one chunk of exact work, about.
 DEALS_A_CHUNK = 1 << 20
 # Draws of a call of the kernel, the slowest of which are some hundredths of a second.
 _DRAWS = 1 << 15
+# The same of a call that looks through long lists of hands first, and then deals fast.
+_DRAWS_OF_LISTS = 1 << 17
 
 
 def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
@@ -58,10 +65,15 @@ def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, 
     >>> from brelan.equities.deal import make_deal
     >>> from brelan.games.games import OMAHA
     >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"]))
-    [(0, 543004), (543004, 1086008)]
+    [(0, 1086008)]
+    >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "random"], "Qh Jh 2d 3c"), 2**22)
+    [(0, 22), (22, 44)]
     """
-    count = min(deal.choices, -(-deal.most_deals // deals))
-    bounds = [deal.choices * i // count for i in range(count + 1)]
+    # Boards of a choice of hands that are counted together stay together.
+    step = deal.first_group if deal.by_ranks else 1
+    steps = deal.choices // step
+    count = min(steps, -(-deal.work // deals))
+    bounds = [step * (steps * i // count) for i in range(count + 1)]
     return list(pairwise(bounds))
 
 
@@ -71,10 +83,86 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     if not 0 <= first <= last <= deal.choices:
         raise EquityError("bounds-outside", bounds=bounds, choices=deal.choices)
     tallies = _no_tallies(deal)
-    with_kernel, _alive = _kernel_deal(deal)
+    with_kernel, _alive = kernel_deal(deal)
     status = lib.brelan_game_exact(with_kernel, first, last, ffi.from_buffer(_INT64, tallies))
     _require(status, deal)
     return tallies
+
+
+class KnownCards(NamedTuple):
+    """A deal without lists of hands, 255 for a card to come, and how much is to come."""
+
+    game: Game
+    seats: int
+    hole: bytes
+    board: bytes
+    dead: bytes
+    first: int  # ways to deal the first group
+    work: int  # deals, or what counting them by ranks is like
+
+
+def known_cards(
+    game: Game, hands: list[tuple[int, ...]], board: tuple[int, ...], dead: tuple[int, ...]
+) -> KnownCards | None:
+    """Lay out hands, board and dead cards; None where the deck is too short."""
+    rows = [bytes(board).ljust(game.board_cards, TO_COME)]
+    rows += [bytes(hand).ljust(game.hole_cards, TO_COME) for hand in hands]
+    groups = [count for row in rows if (count := row.count(UNKNOWN))]
+    to_come = sum(groups)
+    known = game.board_cards + len(hands) * game.hole_cards + len(dead) - to_come
+    left = game.deck_size - known
+    if to_come > left:
+        return None
+    first = comb(left, groups[0]) if groups else 1
+    deals = 1
+    for count in groups:
+        deals *= comb(left, count)
+        left -= count
+    if _only_board(game, rows):
+        deals = WORK_BY_RANKS[groups[0]]
+    return KnownCards(game, len(hands), b"".join(rows[1:]), rows[0], bytes(dead), first, deals)
+
+
+def _only_board(game: Game, rows: list[bytes]) -> bool:
+    """Whether nothing but the board is to come, and the kernel counts it by ranks."""
+    if game.hole_cards_used != 2 or game.board_cards != 5 or UNKNOWN not in rows[0]:
+        return False
+    if any(UNKNOWN in row for row in rows[1:]):
+        return False
+    return all(ranking is None or _pairs_of(ranking) for ranking in (game.high, game.low))
+
+
+def exact_known(cards: KnownCards) -> Tallies:
+    """Return the tallies of all deals at once, of which there should be few."""
+    game = cards.game
+    seats, used = cards.seats, -1 if game.hole_cards_used is None else game.hole_cards_used
+    by_pairs = used == 2 and game.board_cards == 5
+    tallies = np.zeros((seats, 5 + seats), dtype=np.int64)
+    described = ffi.new(
+        _GAME_DEAL,
+        (
+            *(seats, game.hole_cards, game.board_cards, used),
+            _number(game.high),
+            _number(game.low),
+            _pairs_of(game.high) if by_pairs else ffi.NULL,
+            _pairs_of(game.low) if by_pairs else ffi.NULL,
+            ffi.from_buffer(_UINT8, cards.hole),
+            ffi.from_buffer(_UINT8, cards.board),
+            ffi.from_buffer(_UINT8, cards.dead),
+            len(cards.dead),
+        ),
+    )
+    counted = ffi.from_buffer(_INT64, tallies)
+    if lib.brelan_game_exact(described, 0, cards.first, counted):
+        raise EquityError("kernel-refused", game=game.name)
+    return tallies
+
+
+@cache
+def _pairs_of(ranking: Ranking | None) -> Any:
+    """The pair table of a ranking for the kernel; it is made once and stays."""
+    table = None if ranking is None else pair_table(ranking)
+    return ffi.NULL if table is None else ffi.from_buffer(_UINT16, table)
 
 
 def sample_deal_chunk(
@@ -93,13 +181,13 @@ def sample_deal_chunk(
     if samples < 0:
         raise EquityError("too-small", argument="samples", value=samples, least=0)
     tallies = _no_tallies(deal)
-    with_kernel, _alive = _kernel_deal(deal)
+    with_kernel, _alive = kernel_deal(deal, to_sample=True)
     counted = ffi.from_buffer(_INT64, tallies)
     status = sample_in_pieces(
         lambda run: lib.brelan_game_sample(with_kernel, run, counted),
         words,
         samples,
-        _DRAWS,
+        _DRAWS_OF_LISTS if with_kernel.choice_ready else _DRAWS,
         is_late,
     )
     _require(status, deal)
@@ -110,34 +198,33 @@ def _no_tallies(deal: GameDeal) -> Tallies:
     return np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
 
 
-def _kernel_deal(deal: GameDeal) -> tuple[Any, list[Any]]:
+def kernel_deal(deal: GameDeal, to_sample: bool = False) -> tuple[Any, list[Any]]:
     """Return the deal as the kernel takes it, and what must outlive it."""
     game = deal.game
-    alive: list[Any] = []
+    alive = [
+        _table(game.high, deal),
+        _table(game.low, deal),
+        *(ffi.from_buffer(_UINT8, cards) for cards in (deal.hole, deal.board, deal.dead)),
+    ]
+    offered = [ffi.NULL, ffi.NULL, ffi.NULL, ffi.NULL]
+    if deal.offers and any(deal.sizes):
+        hands = np.concatenate([hands.ravel() for hands in deal.offers])
+        offered[:2] = [
+            ffi.from_buffer(_INT32, np.array(deal.sizes, dtype=np.int32)),
+            ffi.from_buffer(_UINT8, hands),
+        ]
+        if to_sample and deal.odds:
+            offered[2] = ffi.from_buffer(_DOUBLE, np.concatenate(deal.odds))
+        if to_sample and deal.ready is not None:
+            offered[3] = ffi.from_buffer(_READY, deal.ready)
+    used = -1 if game.hole_cards_used is None else game.hole_cards_used
+    sizes = (*deal.hole.shape, len(deal.board), used, _number(game.high), _number(game.low))
+    return ffi.new(_GAME_DEAL, (*sizes, *alive, len(deal.dead), *offered)), alive + offered
 
-    def keep(array: npt.NDArray[Any] | None, kind: Any) -> Any:
-        if array is None:
-            return ffi.NULL
-        pointer = ffi.from_buffer(kind, np.ascontiguousarray(array))
-        alive.append(pointer)
-        return pointer
 
-    described = ffi.new(_GAME_DEAL)
-    described.seats, described.hole_cards = deal.hole.shape
-    described.board_cards = len(deal.board)
-    described.used = -1 if game.hole_cards_used is None else game.hole_cards_used
-    described.high, described.low = _number(game.high), _number(game.low)
-    described.high_table = keep(deal.table(game.high), _UINT16)
-    described.low_table = keep(deal.table(game.low), _UINT16)
-    described.hole = keep(deal.hole, _UINT8)
-    described.board = keep(deal.board, _UINT8)
-    described.dead = keep(deal.dead, _UINT8)
-    described.dead_count = len(deal.dead)
-    if any(deal.sizes):
-        offered = [hands.ravel() for hands in deal.offers]
-        described.choices = keep(np.array(deal.sizes, dtype=np.int32), _INT32)
-        described.choice_hole = keep(np.concatenate(offered), _UINT8)
-    return described, alive
+def _table(ranking: Ranking | None, deal: GameDeal) -> Any:
+    table = deal.table(ranking)
+    return ffi.NULL if table is None else ffi.from_buffer(_UINT16, table)
 
 
 def _number(ranking: Ranking | None) -> int:

@@ -11,12 +11,13 @@ from brelan.equities.checks import Codes, raise_bad_deal, require_high_ranking, 
 from brelan.errors import CardError, EquityError
 from brelan.hands.rankings import HIGH, Ranking
 
-__all__ = ["count_boards", "exact_hands", "outcomes_to_tallies"]
+__all__ = ["count_boards", "exact_hands", "outcomes_to_tallies", "tally_boards"]
 
 _CARDS = ffi.typeof("uint8_t[]")
 _COUNTS = ffi.typeof("uint64_t[]")
 _TALLIES = ffi.typeof("int64_t[]")
 _KNOWN = ffi.typeof("brelan_known_cards *")
+_PLACES = ffi.typeof("size_t[2]")
 
 
 def _codes(cards: Any, argument: str) -> npt.NDArray[np.uint8]:
@@ -74,14 +75,42 @@ def count_boards(
 ) -> npt.NDArray[np.uint64]:
     """Count the boards of hole, board and dead cards, arrays of checked shapes in one run each."""
     outcomes = np.empty(1 << players, dtype=np.uint64)
-    bad = ffi.new("size_t[2]")
-    views = [ffi.from_buffer(_CARDS, array) for array in arrays]
-    sizes = (ranking._number, players, arrays[1].size, arrays[2].size)
-    known = ffi.new(_KNOWN, (*sizes, *views))
-    status = lib.brelan_equity_hands(known, ffi.from_buffer(_COUNTS, outcomes), bad)
+    bad = ffi.new(_PLACES)
+    status = _count(players, arrays, ranking, ffi.from_buffer(_COUNTS, outcomes), bad)
     if status != lib.BRELAN_OK:
         raise_bad_deal(status, (bad[0], bad[1]), arrays, ranking)
     return outcomes
+
+
+def tally_boards(
+    players: int, hole: bytes, board: bytes, dead: bytes, ranking: Ranking
+) -> tuple[npt.NDArray[np.int64], int]:
+    """Return the tallies of known hands and the number of boards; cards are known to be right."""
+    outcomes, bad = ffi.new(_COUNTS, 1 << players), ffi.new(_PLACES)
+    if _count(players, (hole, board, dead), ranking, outcomes, bad) != lib.BRELAN_OK:
+        arrays = [np.frombuffer(cards, np.uint8) for cards in (hole, board, dead)]
+        count_boards(players, (arrays[0], arrays[1], arrays[2]), ranking)
+    tallies = np.empty((players, 5 + players), dtype=np.int64)
+    lib.brelan_outcome_tallies(players, outcomes, ffi.from_buffer(_TALLIES, tallies))
+    return tallies, sum(ffi.unpack(outcomes, 1 << players))
+
+
+def _count(players: int, cards: tuple[Any, Any, Any], ranking: Ranking, into: Any, bad: Any) -> int:
+    """Call the kernel with hole, board and dead cards, arrays or bytes; return its status."""
+    hole, board, dead = cards
+    known = ffi.new(
+        _KNOWN,
+        (
+            ranking._number,
+            players,
+            len(board),
+            len(dead),
+            ffi.from_buffer(_CARDS, hole),
+            ffi.from_buffer(_CARDS, board),
+            ffi.from_buffer(_CARDS, dead),
+        ),
+    )
+    return int(lib.brelan_equity_hands(known, into, bad))
 
 
 def outcomes_to_tallies(outcomes: Any, players: int) -> npt.NDArray[np.int64]:

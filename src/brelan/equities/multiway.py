@@ -15,6 +15,7 @@ sums stay below 2^53.
 from __future__ import annotations
 
 import math
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +25,7 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_COUNT
+from brelan.equities.costs import Work
 from brelan.equities.spots import (
     Bytes,
     Floats,
@@ -38,16 +40,9 @@ from brelan.equities.spots import (
 SAFE = 1 / 200
 # Weights that are whole multiples of this add up exactly.
 _UNIT = 2.0**-10
-# Seconds of a core: a board, a combo to score and put in order, a combo to pass and one to tell
-# apart for each choice of the players between, and a choice counted one by one.
-_BOARD_SECONDS = 3e-7
-_COMBO_SECONDS = 9e-9
-_PASSED_SECONDS = 2.5e-8
-_TOLD_SECONDS = 1.1e-7
-_CHOICE_SECONDS = 3e-9
-# A call from Python, and how long a chunk should take.
-_CALL_SECONDS = 2e-4
+# How long a chunk should take.
 _CHUNK_SECONDS = 0.05
+_ONES = np.ones(COMBO_COUNT)
 # Two combos of different players share no card about so often.
 _APART = 0.92
 
@@ -65,6 +60,7 @@ class MultiwayChunk(NamedTuple):
     one_by_one: bool
     start: int
     stop: int
+    as_it_lies: bool = False
 
 
 class Told(NamedTuple):
@@ -76,7 +72,7 @@ class Told(NamedTuple):
     """
 
     combos: npt.NDArray[np.intp]
-    sets: npt.NDArray[np.intp]
+    sets: list[int]
     tallies: Floats
     met: Floats
 
@@ -84,7 +80,7 @@ class Told(NamedTuple):
 def multiway_chunk(chunk: MultiwayChunk) -> Floats:
     """Sweep one span: a row for each combo of the first player, a column for each set of others."""
     tallies = np.zeros((int(chunk.ends[0]), 1 << (len(chunk.ends) - 1)))
-    spot, _kept = _kernel_spot(chunk)
+    spot, _kept = kernel_spot(chunk)
     status = lib.brelan_equity_multiway(
         levels.LEVEL,
         spot,
@@ -99,7 +95,7 @@ def multiway_chunk(chunk: MultiwayChunk) -> Floats:
 def _met_chunk(chunk: MultiwayChunk) -> Floats:
     """Return the weight of the others' combos that each combo of the first player meets."""
     met = np.zeros(int(chunk.ends[0]))
-    spot, _kept = _kernel_spot(chunk)
+    spot, _kept = kernel_spot(chunk)
     status = lib.brelan_multiway_met(
         levels.LEVEL, spot, scratch(lib.brelan_multiway_scratch()), ffi.from_buffer("double[]", met)
     )
@@ -112,7 +108,7 @@ def _checked(status: int, found: Floats) -> Floats:
     return found
 
 
-def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
+def kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
     """Return the kernel's structure, and what must live as long."""
     kept = [
         ffi.from_buffer("uint8_t[]", chunk.board),
@@ -126,6 +122,7 @@ def _kernel_spot(chunk: MultiwayChunk) -> tuple[Any, list[Any]]:
     spot.board_size, spot.dead_size = chunk.board.size, chunk.dead.size
     spot.board, spot.dead, spot.combos, spot.weights, spot.ends = kept
     spot.group, spot.one_by_one = chunk.group, chunk.one_by_one
+    spot.as_it_lies = chunk.as_it_lies
     return spot, kept
 
 
@@ -145,19 +142,19 @@ def run_multiway(
     own = spot.own(hero) if only is None else only
     images = combo_images()[permutations_of(group)][:, own] if group != 1 else None
     wanted = own if images is None else np.unique(images).astype(np.intp)
-    chunk, sets = _chunk_of(spot, hero, wanted, group, only is not None)
+    chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
     met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
-    seconds = multiway_cost(spot, hero, one_by_one=only is not None)
-    pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
-    span = math.ceil(length / pieces)
-    chunks = [
-        chunk._replace(start=start, stop=min(start + span, length))
-        for start in range(0, length, span)
-    ]
-    if len(chunks) == 1:
-        tallies = multiway_chunk(chunks[0])
+    if length == 1:
+        tallies = multiway_chunk(chunk._replace(stop=1))
     else:
+        seconds = multiway_work(spot, hero, one_by_one=only is not None).seconds
+        pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
+        span = math.ceil(length / pieces)
+        chunks = [
+            chunk._replace(start=start, stop=min(start + span, length))
+            for start in range(0, length, span)
+        ]
         tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
     if images is None:
         return Told(own, sets, np.maximum(tallies, 0.0), met)
@@ -174,30 +171,30 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
     They are those of positive weight, or `only` these, counted one by one.
     """
     own = spot.own(hero) if only is None else only
-    return _met_chunk(_chunk_of(spot, hero, own, 1, only is not None)[0])
+    return _met_chunk(chunk_of(spot, hero, own, 1, only is not None)[0])
 
 
-def _chunk_of(
+def chunk_of(
     spot: RangeSpot, hero: int, wanted: npt.NDArray[np.intp], group: int, one_by_one: bool
-) -> tuple[MultiwayChunk, npt.NDArray[np.intp]]:
+) -> tuple[MultiwayChunk, list[int]]:
     """Return a chunk without a span, and the sets of winners that its columns stand for."""
     order = _others(spot, hero)
-    held = [wanted, *(spot.own(player) for player in order)]
-    weights = [np.ones(wanted.size)]
-    weights += [spot.weights[player, own] for player, own in zip(order, held[1:], strict=True)]
+    others = [spot.held[player] for player in order]
+    ends = list(accumulate((len(held.combos) for held in others), initial=wanted.size))
     chunk = MultiwayChunk(
         spot.ranking._number,
         spot.board,
         spot.dead,
-        np.concatenate(held).astype(np.uint16),
-        np.concatenate(weights),
-        np.cumsum([own.size for own in held]).astype(np.uintp),
+        np.concatenate([wanted.astype(np.uint16), *(held.numbers for held in others)]),
+        np.concatenate([_ONES[: wanted.size], *(held.weights for held in others)]),
+        np.array(ends, dtype=np.uintp),
         group,
         one_by_one,
         0,
         0,
+        spot.as_it_lies,
     )
-    return chunk, np.array(_winner_sets(hero, order), dtype=np.intp)
+    return chunk, _winner_sets(hero, order)
 
 
 def _winner_sets(hero: int, order: list[int]) -> list[int]:
@@ -214,22 +211,24 @@ def _others(spot: RangeSpot, hero: int) -> list[int]:
     return sorted((p for p in range(spot.players) if p != hero), key=lambda p: (counts[p], p))
 
 
-def multiway_cost(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> float:
-    """Estimate the seconds that a multiway sweep takes on one core."""
+def multiway_work(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> Work:
+    """Return the work of a sweep.
+
+    A call; boards; combos to score and put in order; combos to pass and combos of the hero to tell
+    apart, for each choice of the players between. One by one: combos and choices on each board.
+    """
     order = _others(spot, hero)
     counts = [spot.counts[player] for player in order]
     own = spot.counts[hero]
     boards = spot.boards_walked(1 if one_by_one else spot.symmetry_without(hero))
-    between = len(counts) if one_by_one else len(counts) - 2
     choices = 1.0
-    for at, count in enumerate(counts[:between]):
+    for at, count in enumerate(counts if one_by_one else counts[:-2]):
         choices *= max(1.0, count * _APART**at)
+    scored = boards * (own + sum(counts))
     if one_by_one:
-        sweep = choices * (_CHOICE_SECONDS + own * _CHOICE_SECONDS)
-    else:
-        told = _TOLD_SECONDS if between == 0 else _TOLD_SECONDS / 2
-        sweep = choices * (_PASSED_SECONDS * (own + sum(counts[-2:])) / 2 + told * own)
-    return _CALL_SECONDS + boards * (_BOARD_SECONDS + _COMBO_SECONDS * (own + sum(counts)) + sweep)
+        return Work("one-by-one", (1, scored, boards * choices * (own + 1)))
+    passed = boards * choices * (own + sum(counts[-2:]))
+    return Work("multiway", (1, boards, scored, passed, boards * choices * own))
 
 
 def is_exact(spot: RangeSpot) -> bool:

@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
+from brelan.equities.costs import MULTISETS, Work
 from brelan.equities.deal import GameDeal, deal_of
-from brelan.equities.games import exact_chunks, exact_deal_chunk, sample_deal_chunk
-from brelan.equities.hands import count_boards, outcomes_to_tallies
+from brelan.equities.games import (
+    DEALS_A_CHUNK,
+    KnownCards,
+    exact_chunks,
+    exact_deal_chunk,
+    exact_known,
+    known_cards,
+    sample_deal_chunk,
+)
+from brelan.equities.hands import tally_boards
+from brelan.equities.known import ALL_COMBOS, KnownTable, in_units, known_work, run_known
+from brelan.equities.omaha_ranges import OmahaDuel, can_duel
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
 from brelan.equities.result import UNIT
 from brelan.equities.sampling import SampleChunk, deal_table, sample_chunk
-from brelan.equities.spots import RunOptions, spot_of
+from brelan.equities.spots import RunOptions, card_mask, look_at, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "plan_for"]
+__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
 
-# What hands take a player that are counted by their ranks, flushes apart.
-_HAND_SECONDS = 0.001
-# Times in any other game: of a deal, a player; of a choice among hands, of which some clash.
-_DEAL_SECONDS = 4e-8
-_CHOICE_SECONDS = 3e-7
+_DOUBLES, _TALLIES = ffi.typeof("double[]"), ffi.typeof("int64_t[]")
 
 
 class Outcome(NamedTuple):
@@ -48,8 +57,12 @@ class Plan(Protocol):
     """How a spot is played out. Nothing is made ready before it is asked for, and nothing twice."""
 
     @property
+    def work(self) -> Work | None:
+        """What the exact method has to do, or None if there is none."""
+
+    @property
     def seconds(self) -> float | None:
-        """Seconds that the exact method would take on one core, or None if there is none."""
+        """Seconds that this would take on one core."""
 
     def run(self, options: RunOptions) -> Outcome:
         """Return the exact outcome."""
@@ -71,6 +84,11 @@ class _HoldemPlan:
     def __init__(self, spot: Spot) -> None:
         self._spot = spot
         self._players = _number_of(spot)
+        self.work: Work | None = None
+
+    @property
+    def seconds(self) -> float | None:
+        return None if self.work is None else self.work.seconds
 
     def sampler(self) -> Sampler:
         return partial(sample_chunk, deal_table(self._spot))
@@ -78,8 +96,6 @@ class _HoldemPlan:
 
 class _NoExactPlan(_HoldemPlan):
     """Orders of hands that no exact method knows."""
-
-    seconds: float | None = None
 
     def run(self, options: RunOptions) -> Outcome:
         raise EquityError("no-exact-for-game", game=self._spot.game.name)
@@ -91,14 +107,31 @@ class _HandsPlan(_HoldemPlan):
     def __init__(self, spot: Spot, ranking: Ranking) -> None:
         super().__init__(spot)
         self._ranking = ranking
-        self.seconds: float | None = _HAND_SECONDS * self._players
+        multisets = MULTISETS[5 - len(spot.board)]
+        self.work = Work("hands", (1, multisets, multisets * self._players))
 
     def run(self, options: RunOptions) -> Outcome:
         spot = self._spot
-        hole = _codes(tuple(card for player in spot.players for card in player.hand or ()))
-        arrays = hole, _codes(spot.board), _codes(spot.dead)
-        outcomes = count_boards(self._players, arrays, self._ranking)
-        return Outcome(outcomes_to_tallies(outcomes, self._players), sum(outcomes.tolist()))
+        cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
+        return Outcome(*tally_boards(self._players, *cards, self._ranking))
+
+
+class _KnownPlan(_HoldemPlan):
+    """All hands known but one, and a flop at least."""
+
+    def __init__(self, spot: Spot, ranking: Ranking, seat: int) -> None:
+        super().__init__(spot)
+        held = spot.players[seat].range
+        cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
+        weights = ALL_COMBOS if held is None else held.weights
+        self._table = KnownTable(ranking._number, self._players, seat, *cards, weights)
+        self._facts = look_at(weights, card_mask(spot.known) | (1 << ranking.lowest_card) - 1)
+        live = 52 - ranking.lowest_card - len(spot.known)
+        self.work = known_work(self._table, self._facts, live)
+
+    def run(self, options: RunOptions) -> Outcome:
+        outcomes, factor = run_known(self._table, self._facts, options)
+        return _outcome_of(in_units(outcomes, factor))
 
 
 class _RangesPlan(_HoldemPlan):
@@ -106,38 +139,43 @@ class _RangesPlan(_HoldemPlan):
 
     def __init__(self, spot: Spot, ranking: Ranking) -> None:
         super().__init__(spot)
-        self._ranking = ranking
-
-    @cached_property
-    def _plan(self) -> RangePlan:
-        spot = self._spot
-        return RangePlan(
-            spot_of(spot.weights(), _codes(spot.board), _codes(spot.dead), self._ranking)
+        self._plan = RangePlan(
+            spot_of(spot.weights(), _codes(spot.board), _codes(spot.dead), ranking)
         )
-
-    @property
-    def seconds(self) -> float | None:
-        seconds = self._plan.seconds
-        return seconds if seconds <= MOST_SECONDS else None
+        self.work = self._plan.work if self._plan.seconds <= MOST_SECONDS else None
 
     def run(self, options: RunOptions) -> Outcome:
-        outcomes, _ = self._plan.run(options)
-        return Outcome(_tallies_of(outcomes), _whole(float(outcomes.sum())))
+        outcomes, _ = self._plan.outcomes(options)
+        return _outcome_of(outcomes)
+
+
+def _hole_bytes(spot: Spot) -> bytes:
+    """Return two cards a player; of a player whose hand is not known, two that nobody reads."""
+    return bytes([card for player in spot.players for card in player.hand or (0, 0)])
 
 
 def _codes(cards: tuple[int, ...]) -> npt.NDArray[np.uint8]:
-    return np.array(cards, dtype=np.uint8)
+    return np.frombuffer(bytearray(cards), dtype=np.uint8)
 
 
 def _whole(number: float) -> int | float:
     return int(number) if number.is_integer() else number
 
 
-def _tallies_of(outcomes: npt.NDArray[np.float64]) -> npt.NDArray[Any]:
+def _outcome_of(outcomes: npt.NDArray[np.float64]) -> Outcome:
     """Tallies of weights of deals by set of winners: integers if they are, and fit."""
     players = int(outcomes.size).bit_length() - 1
-    if outcomes.sum() * UNIT * UNIT < 2**63 and bool((outcomes == np.rint(outcomes)).all()):
-        return outcomes_to_tallies(outcomes.astype(np.uint64), players)
+    tallies = np.empty((players, 5 + players), dtype=np.int64)
+    is_whole = lib.brelan_weight_tallies(
+        players, ffi.from_buffer(_DOUBLES, outcomes), ffi.from_buffer(_TALLIES, tallies)
+    )
+    return Outcome(
+        tallies if is_whole else _weighed_tallies(outcomes, players),
+        _whole(float(np.add.reduce(outcomes))),
+    )
+
+
+def _weighed_tallies(outcomes: npt.NDArray[np.float64], players: int) -> npt.NDArray[Any]:
     tallies = np.zeros((players, 5 + players))
     for winners, weight in enumerate(outcomes.tolist()):
         sharers = winners.bit_count()
@@ -150,18 +188,6 @@ def _tallies_of(outcomes: npt.NDArray[np.float64]) -> npt.NDArray[Any]:
     return tallies
 
 
-def _check_weights(spot: Spot) -> None:
-    """Refuse what would be counted wrong: here, all hands of a player weigh the same."""
-    for place, player in enumerate(spot.players):
-        if player.range is not None and len(set(player.range.combos()[1].tolist())) > 1:
-            raise EquityError(
-                "several-weights",
-                where=f"players[{place}]",
-                range=player.label,
-                game=spot.game.name,
-            )
-
-
 class _GamePlan:
     """Any other game, dealt out."""
 
@@ -172,20 +198,34 @@ class _GamePlan:
     @cached_property
     def _deal(self) -> GameDeal:
         spot = self._spot
-        _check_weights(spot)
+        held = [player.live_weights(spot.known) for player in spot.players]
         hands = [
-            player.live_hands(spot.known) if player.has_several else _codes(player.hand or ())
-            for player in spot.players
+            _codes(player.hand or ()) if several is None else several[0]
+            for player, several in zip(spot.players, held, strict=True)
         ]
-        return deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
+        deal = deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
+        weights = [np.empty(0) if several is None else several[1] for several in held]
+        if all(not len(own) or own.min() == own.max() for own in weights):
+            return deal
+        return replace(deal, odds=tuple(own / own.max(initial=0) for own in weights))
+
+    @cached_property
+    def work(self) -> Work | None:
+        """A call; deals, a player each; choices of hands, clashing ones too; 1 for a layout."""
+        if self._deal.odds:
+            return None
+        return _deals_work(self._spot, self._deal.work, self._deal.hand_choices, 1)
 
     @property
     def seconds(self) -> float | None:
-        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.most_deals
-        return playing + _CHOICE_SECONDS * self._deal.hand_choices
+        return None if self.work is None else self.work.seconds
 
     def run(self, options: RunOptions) -> Outcome:
         deal = self._deal
+        if deal.odds:
+            raise EquityError(
+                "no-exact", players=len(self._spot.players), game=self._spot.game.name
+            )
         tallies = run_chunks(
             partial(exact_deal_chunk, deal), exact_chunks(deal), **options._asdict()
         )
@@ -199,23 +239,79 @@ class _GamePlan:
         return partial(_sample_game, self._deal)
 
 
+class _DuelPlan(_GamePlan):
+    """Two Omaha players of whom ranges are known, from the flop on."""
+
+    @cached_property
+    def _duel(self) -> OmahaDuel:
+        return OmahaDuel(self._spot)
+
+    @property
+    def seconds(self) -> float | None:
+        return self._duel.seconds
+
+    def run(self, options: RunOptions) -> Outcome:
+        return Outcome(*self._duel.run(options))
+
+
+class _FewDealsPlan(_GamePlan):
+    """Any other game, no player of which holds one of several hands, and few deals."""
+
+    def __init__(self, spot: Spot, cards: KnownCards) -> None:
+        super().__init__(spot)
+        self._cards = cards
+
+    @cached_property
+    def work(self) -> Work | None:
+        return _deals_work(self._spot, self._cards.work, 1, 0)
+
+    def run(self, options: RunOptions) -> Outcome:
+        tallies = exact_known(self._cards)
+        return Outcome(tallies, sum(tallies[:, 0].tolist()) // UNIT)
+
+
+def _deals_work(spot: Spot, deals: int, choices: int, laid_out: int) -> Work:
+    game = spot.game
+    way = "deals-by-pairs" if game.hole_cards_used == 2 and game.board_cards == 5 else "deals"
+    halves = 2 if game.is_hilo else 1
+    return Work(way, (1, deals * len(spot.players) * halves, choices, laid_out))
+
+
+def _game_plan(spot: Spot) -> Plan:
+    hands = []
+    for player in spot.players:
+        if player.range is not None or player.hands is not None:
+            return _GamePlan(spot)
+        hands.append(player.hand or ())
+    cards = known_cards(spot.game, hands, spot.board, spot.dead)
+    if cards is None or cards.work > DEALS_A_CHUNK or cards.seats > MOST_PLAYERS:
+        return _GamePlan(spot)
+    return _FewDealsPlan(spot, cards)
+
+
 def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
     return sample_deal_chunk(deal, chunk.samples, chunk.words, chunk.is_late)
 
 
 def plan_for(spot: Spot) -> Plan:
     """Return how a spot is played out."""
-    if not _is_holdem(spot.game):
-        return _GamePlan(spot)
+    if can_duel(spot):
+        return _DuelPlan(spot)
+    if not is_holdem(spot.game):
+        return _game_plan(spot)
     ranking = spot.game.high
     if ranking is None or ranking.is_low:
         return _NoExactPlan(spot)
-    if all(player.hand is not None for player in spot.players):
+    unknown = [seat for seat, player in enumerate(spot.players) if player.hand is None]
+    if not unknown:
         return _HandsPlan(spot, ranking)
+    if len(unknown) == 1 and spot.board:
+        return _KnownPlan(spot, ranking, unknown[0])
     return _RangesPlan(spot, ranking)
 
 
-def _is_holdem(game: Game) -> bool:
+def is_holdem(game: Game) -> bool:
+    """Whether two hole cards, of which any number may be used, play with a board of five."""
     return (
         game.hole_cards == 2
         and game.board_cards == 5

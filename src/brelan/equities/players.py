@@ -13,13 +13,15 @@ import numpy.typing as npt
 from brelan.cards.cards import Notation, as_cards, hand_name, parse_cards
 from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
-from brelan.cards.single import quick_codes
+from brelan.cards.single import quick_cards, quick_codes
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import check_list, list_label, not_blocked
 from brelan.equities.spots import COMBO_BITS, card_mask, look_at
 from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
-from brelan.games.games import Game
+from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.language.shorten import shown
+from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import LiveCombos, Range
 
 __all__ = ["EquityError", "Player", "Spot", "make_spot", "refuse_ranges"]
@@ -35,7 +37,7 @@ class Player(NamedTuple):
 
     label: str
     hand: Codes | None = None
-    range: Range | None = None
+    range: Range | OmahaRange | None = None
     hands: tuple[Codes, ...] | None = None
 
     @property
@@ -53,6 +55,17 @@ class Player(NamedTuple):
         if self.range is not None:
             return self.range.without(list(known)).combos()[0]
         return not_blocked(np.array(self.hands or (), dtype=np.uint8), known)
+
+    def live_weights(
+        self, known: Sequence[int]
+    ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]] | None:
+        """Return these hands with their weights; None for a player of a known or random hand."""
+        if self.range is not None:
+            return self.range.without(list(known)).combos()
+        if self.hands is None:
+            return None
+        live = self.live_hands(known)
+        return live, np.ones(len(live))
 
     def live_combos(self, known: Sequence[int]) -> LiveCombos | None:
         """Count the hands of the range or list that the known cards leave."""
@@ -93,7 +106,7 @@ class Spot(NamedTuple):
                 low, high = sorted(player.hand)
                 row[:] = 0
                 row[high * (high - 1) // 2 + low] = 1
-            elif player.range is not None:
+            elif isinstance(player.range, Range):
                 row[:] = player.range.weights
                 largest = look_at(row).largest
                 if 0 < largest < _TINY:
@@ -149,32 +162,56 @@ def make_spot(
         _read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
     ]
     spot = Spot(game, tuple(seats), *cards)
-    _check_board(spot)
-    _check_places(spot)
+    if len(spot.board) not in game.streets:
+        streets = game.streets
+        raise EquityError("board-count", cards=len(spot.board), game=game.name, sizes=streets)
+    known = spot.known
+    _check_places(spot, known)
     _check_deck(spot)
-    _check_ranges(spot)
+    _check_ranges(spot, known)
     return spot
 
 
 def _read_player(player: Any, place: int, game: Game, notation: Notation) -> Player:
     if isinstance(player, str):
-        if game.hole_cards == 2 and len(player) < 6:
-            hand = quick_codes(player, notation)
-            if hand is not None and len(hand) == 2:
-                return Player(player, tuple(hand.tolist()))
+        hand = _quick(player, notation)
+        if hand is not None and len(hand) == game.hole_cards:
+            return Player(player, hand)
+        if game.hole_cards == 4:
+            return _read_omaha_text(player, place, game, notation)
         return _read_text(player, place, game, notation)
     if isinstance(player, Range):
         _want_two_cards(game, place)
         return _of_range(str(player), player, place)
-    cards = as_cards(player, argument=f"players[{place}]", notation=notation)
+    if isinstance(player, OmahaRange):
+        _want_four_cards(game, place)
+        # Text that has to be made up is long, and takes its time.
+        text = player._text
+        label = list_label(player.combos()[0].tolist()) if text is None else shown(text)
+        return _of_omaha_range(label, player, place)
+    cards = quick_cards(player, notation, check=False)
+    if cards is None:
+        cards = as_cards(player, argument=f"players[{place}]", notation=notation)
     if cards.ndim == 2:
         return _of_list(cards, place, game)
     if cards.ndim != 1:
         raise EquityError("player-shape", where=f"players[{place}]", shape=cards.shape)
     if len(cards) == 0:
         raise EquityError("player-empty", where=f"players[{place}]")
-    codes = _check_hand(cards, place, game)
-    return Player(hand_name(cards) if max(codes) < 52 else str(codes), codes)
+    codes = _check_hand(cards.tolist(), place, game)
+    return Player(_name(codes), codes)
+
+
+@lru_cache(maxsize=4096)
+def _name(codes: Codes) -> str:
+    return hand_name(codes) if max(codes) < 52 else str(codes)
+
+
+@lru_cache(maxsize=4096)
+def _quick(text: str, notation: Notation) -> Codes | None:
+    """Read cards that the kernel reads, whether or not one comes twice."""
+    codes = quick_codes(text, notation, check=False)
+    return None if codes is None else tuple(codes.tolist())
 
 
 @lru_cache(maxsize=1024)
@@ -194,16 +231,52 @@ def _read_text(text: str, place: int, game: Game, notation: Notation) -> Player:
             raise refused from error
         trouble = str(error)
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
-        return Player(text, _check_hand(cards, place, game))
+        return Player(text, _check_hand(cards.tolist(), place, game))
     try:
         # A term of ranks the deck lacks is refused, not dropped in silence.
         deck: Literal["full", "short"] = "short" if game.deck == "short" else "full"
         return _of_range(text, Range(text, notation=notation, deck=deck), place)
     except RangeError as error:
         if cards is not None:
+            _check_hand(cards.tolist(), place, game)
+        error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
+        raise
+
+
+# A range takes 2 MB.
+@lru_cache(maxsize=16)
+def _read_omaha_text(text: str, place: int, game: Game, notation: Notation) -> Player:
+    if text.strip().lower() == "random":
+        return Player(text)
+    try:
+        # `_check_places` names a card that is there twice.
+        cards = parse_cards(text, notation=notation, check=False)
+    except CardError as error:
+        if notation != "international" or game.deck != "standard":
+            raise CardError(
+                "player-refused", where=f"players[{place}]", reason=error, position=error.position
+            ) from error
+        trouble = str(error)
+    else:
+        # Of several hands, or of hands in a pattern, there are more cards than one holds.
+        if len(cards) <= game.hole_cards or notation != "international":
+            return Player(text, _check_hand(cards, place, game))
+        trouble = ""
+    try:
+        held = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+    except RangeError as error:
+        if not trouble:
             _check_hand(cards, place, game)
         error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
         raise
+    return _of_omaha_range(text, held, place)
+
+
+def _of_omaha_range(label: str, held: OmahaRange, place: int) -> Player:
+    least, largest = float(held.weights.min()), float(held.weights.max())
+    if largest == 0:
+        raise EquityError("empty-range", where=f"players[{place}]", range=label)
+    return Player(label) if least == largest else Player(label, None, held)
 
 
 def _of_range(label: str, held: Range, place: int) -> Player:
@@ -229,12 +302,18 @@ def _want_two_cards(game: Game, place: int) -> None:
         raise EquityError("player-refused", where=f"players[{place}]", reason=_no_ranges(game))
 
 
+def _want_four_cards(game: Game, place: int) -> None:
+    if game.hole_cards != 4 or game.deck != "standard":
+        reason = phrase("no-omaha-ranges", game=game.name, cards=game.hole_cards)
+        raise EquityError("player-refused", where=f"players[{place}]", reason=reason)
+
+
 def _no_ranges(game: Game) -> Phrase:
     return phrase("no-ranges", game=game.name, cards=game.hole_cards)
 
 
 def _check_hand(cards: Any, place: int, game: Game) -> Codes:
-    codes = tuple(int(card) for card in cards)
+    codes = tuple(cards)
     # Where no card is common to all, a hand may be known in part.
     fewest = 1 if game.board_cards == 0 else game.hole_cards
     if not fewest <= len(codes) <= game.hole_cards:
@@ -253,17 +332,18 @@ def _read_cards(cards: Any, argument: str, notation: Notation) -> Codes:
         return _read_card_text(cards, argument, notation) if cards else ()
     if cards is None:
         return ()
-    codes = as_cards(cards, argument=argument, notation=notation)
+    codes = quick_cards(cards, notation, check=False)
+    if codes is None:
+        codes = as_cards(cards, argument=argument, notation=notation)
     if codes.ndim != 1:
         raise EquityError("one-axis", argument=argument, shape=codes.shape)
-    return tuple(int(code) for code in codes)
+    return tuple(codes.tolist())
 
 
-@lru_cache(maxsize=1024)
 def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
-    quick = quick_codes(text, notation)
+    quick = _quick(text, notation)
     if quick is not None:
-        return tuple(quick.tolist())
+        return quick
     try:
         return tuple(int(code) for code in parse_cards(text, notation=notation, check=False))
     except CardError as error:
@@ -271,16 +351,11 @@ def _read_card_text(text: str, argument: str, notation: Notation) -> Codes:
         raise
 
 
-def _check_board(spot: Spot) -> None:
-    count, streets = len(spot.board), spot.game.streets
-    if count not in streets:
-        raise EquityError("board-count", cards=count, game=spot.game.name, sizes=streets)
-
-
-def _check_places(spot: Spot) -> None:
+def _check_places(spot: Spot, known: Codes) -> None:
     """Refuse a card that is none of the deck, or that is in two places."""
-    known, lowest = spot.known, 52 - spot.game.deck_size
-    if len(set(known)) == len(known) and all(lowest <= card < 52 for card in known):
+    if not known or (
+        len(set(known)) == len(known) and min(known) >= spot.game.lowest_card and max(known) < 52
+    ):
         return
     hands = [(f"players[{i}]", player.hand or ()) for i, player in enumerate(spot.players)]
     parts = [*hands, ("board", spot.board), ("dead", spot.dead)]
@@ -289,8 +364,8 @@ def _check_places(spot: Spot) -> None:
 
 def _check_deck(spot: Spot) -> None:
     game, count = spot.game, len(spot.players)
-    listed = any(player.hands is not None for player in spot.players)
-    if game.shared_river and not listed:  # and so one card serves all when the deck runs short
+    # Without lists one card serves all when the deck runs short.
+    if game.shared_river and all(player.hands is None for player in spot.players):
         return
     needed = count * game.hole_cards + game.board_cards + len(spot.dead)
     if needed > game.deck_size:
@@ -305,31 +380,36 @@ def _check_deck(spot: Spot) -> None:
         )
 
 
-def _check_ranges(spot: Spot) -> None:
+def _check_ranges(spot: Spot, known: Codes) -> None:
     several = [player for player in spot.players if player.has_several]
-    if not several or _fit_at_once(spot, several):
+    if not several or _fit_at_once(spot, several, known):
         return
     for place, live in enumerate(spot.live_combos()):
         if live is not None and live.combos == 0:
             raise EquityError(
                 "range-blocked", where=f"players[{place}]", range=spot.players[place].label
             )
-    if len(several) > 1:
-        known = spot.known
-        if fits([player.live_hands(known) for player in several]) is False:
-            refuse_ranges(spot)
+    if len(several) > 1 and fits([player.live_hands(known) for player in several]) is False:
+        refuse_ranges(spot)
 
 
-def _fit_at_once(spot: Spot, several: list[Player]) -> bool:
+def _fit_at_once(spot: Spot, several: list[Player], known: Codes) -> bool:
     """Whether ranges can be held at once, as the first combo that each finds free shows."""
-    taken = card_mask(spot.known) | (1 << spot.game.lowest_card) - 1
+    taken = card_mask(known) | (1 << spot.game.lowest_card) - 1
     for player in several:
         if player.range is None:
             return False
-        first = look_at(player.range.weights, taken).first
+        if isinstance(player.range, Range):
+            first = look_at(player.range.weights, taken).first
+            bits = COMBO_BITS
+        else:
+            bits = omaha_hands().bits
+            live = (player.range.weights > 0) & (bits & np.uint64(taken) == 0)
+            first = int(live.argmax()) if live.any() else -1
         if first < 0:
             return False
-        taken |= int(COMBO_BITS[first])
+        if player is not several[-1]:
+            taken |= int(bits[first])
     return True
 
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from io import BytesIO
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_whole, require_workers
+from brelan._shared.html import Cell, html_table
+from brelan._shared.kept import kept_arrays
 from brelan._shared.parallel import run_chunks
 from brelan._shared.progress import ProgressOption
+from brelan._shared.values import ByValue
 from brelan.cards.classes import (
     CLASS_NAMES,
     COMBO_CARDS,
@@ -30,9 +32,13 @@ from brelan.cards.combos import to_combo
 from brelan.equities.checks import require_high_ranking
 from brelan.equities.matchups import count_matchups
 from brelan.equities.multiway import run_multiway
+from brelan.equities.omaha_preflop import OmahaPreflopEquities, omaha_preflop_equities
 from brelan.equities.spots import COMBO_BITS, RunOptions, combo_images, spot_of
 from brelan.errors import EquityError
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import HIGH, Ranking
+from brelan.language.registry import language, percent
+from brelan.ranges.grid import AHEAD, BEHIND, square_rows
 
 __all__ = [
     "PreflopEquities",
@@ -52,8 +58,8 @@ _UPPER = np.triu_indices(CLASS_COUNT)
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class PreflopTable:
+@dataclass(frozen=True, eq=False, repr=False)
+class PreflopTable(ByValue):
     """The 169 starting hands against each other, in the order of `PreflopTable.classes`.
 
     The order is that of the usual square read row by row: AA, AKs, AQs … A2s, AKo, KK …, suited
@@ -90,6 +96,12 @@ class PreflopTable:
     def classes(self) -> tuple[str, ...]:
         """Names of the 169 hands in their order."""
         return CLASS_NAMES
+
+    def __repr__(self) -> str:
+        return f"<PreflopTable of {np.count_nonzero(self.total.diagonal())} hands>"
+
+    def _repr_html_(self) -> str:
+        return _square(self.vs_random, 1)
 
 
 @public
@@ -191,8 +203,8 @@ def _count_matchups(chunk: _Matchups) -> Counts:
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class PreflopEquities:
+@dataclass(frozen=True, eq=False, repr=False)
+class PreflopEquities(ByValue):
     """How the 169 starting hands do against random hands, in the order of `classes`.
 
     A deal is a combo of the hand, a combo for each opponent in turn, no card twice, and a board.
@@ -233,41 +245,65 @@ class PreflopEquities:
             return float(self.equity[CLASS_NAMES.index(hand)])
         return float(self.equity[COMBO_CLASSES[to_combo(hand)]])
 
+    def __repr__(self) -> str:
+        return f"<PreflopEquities against {self.opponents} random>"
 
+    def _repr_html_(self) -> str:
+        return _square(self.equity, self.opponents)
+
+
+@overload
+def preflop_equities(opponents: int = ...) -> PreflopEquities: ...
+@overload
+def preflop_equities(
+    opponents: int = ..., *, game: Game | str
+) -> PreflopEquities | OmahaPreflopEquities: ...
 @public
-def preflop_equities(opponents: int = 1) -> PreflopEquities:
-    """Return the exact equities of the 169 starting hands against random hands.
+def preflop_equities(
+    opponents: int = 1, *, game: Game | str = HOLDEM
+) -> PreflopEquities | OmahaPreflopEquities:
+    """Return the exact equities of starting hands against random hands.
 
     Parameters
     ----------
     opponents : {1, 2}
-        Number of opponents, in Hold'em. Against more of them, `brelan.equity` samples.
+        Number of opponents, 2 in Hold'em alone. Against more of them, `brelan.equity` samples.
+    game : Game or str
+        `HOLDEM`, `OMAHA` or `OMAHA_HILO`, or its name.
 
     Returns
     -------
-    PreflopEquities
+    PreflopEquities or OmahaPreflopEquities
+        Of the 169 starting hands, or of the 16,432 classes of hands of four.
 
     Raises
     ------
     ValueError, TypeError
-        If `opponents` is not 1 or 2.
+        For another number of opponents and for other games.
 
     Examples
     --------
     >>> alone, among_three = preflop_equities(), preflop_equities(2)
     >>> round(alone["AKs"], 6), round(among_three["AKs"], 6), round(among_three["AsAh"], 6)
     (0.670446, 0.507237, 0.734352)
+    >>> round(preflop_equities(game="omaha")["AsAhKsKh"], 6)
+    0.706781
     """
     require_whole(opponents, "opponents")
+    game = as_game(game)
     if opponents not in (1, 2):
         raise EquityError("not-opponents", opponents=int(opponents))
+    if game != HOLDEM:
+        if opponents != 1:
+            raise EquityError("not-one-opponent", game=game.name, opponents=int(opponents))
+        return omaha_preflop_equities(game)
     return _load_equities(opponents)
 
 
 @cache
 def _load_equities(opponents: int) -> PreflopEquities:
     if opponents == 2:
-        return _of_three(_kept("preflop_three.npz")["outcomes"])
+        return _of_three(kept_arrays("preflop_three.npz")["outcomes"])
     table = preflop_table()
     found = table.win.sum(axis=1), table.tie.sum(axis=1)[:, None], table.total.sum(axis=1)
     return PreflopEquities(*map(read_only, found))
@@ -289,12 +325,31 @@ def count_three(*, workers: int = 1, progress: ProgressOption = None) -> Counts:
     nothing = np.empty(0, dtype=np.uint8)
     spot = spot_of(np.ones((3, COMBO_COUNT)), nothing, nothing, HIGH)
     told = run_multiway(spot, 0, RunOptions(workers, None, progress), meeting=False)
-    sharers = np.array([int(winners).bit_count() for winners in told.sets])
-    by_class = np.zeros((CLASS_COUNT, told.sets.size))
+    sharers = np.array([winners.bit_count() for winners in told.sets])
+    by_class = np.zeros((CLASS_COUNT, len(told.sets)))
     np.add.at(by_class, COMBO_CLASSES[told.combos], told.tallies)
     outcomes = np.stack([by_class[:, sharers == s].sum(axis=1) for s in (1, 2, 3)], axis=1)
     counted: Counts = np.rint(outcomes).astype(np.int64)
     return counted
+
+
+def _square(equities: Floats, opponents: int) -> str:
+    """Write the square of the starting hands as HTML: ahead of an even share in blue, or red."""
+    even = 1 / (1 + opponents)
+    cells = [
+        Cell(name)
+        if np.isnan(equity)
+        else Cell(
+            name,
+            percent(equity),
+            AHEAD if equity >= even else BEHIND,
+            # As strong as it is far from even, on the way to the whole or to nothing.
+            strength=0.8 * abs(equity - even) / ((1 - even) if equity >= even else even),
+        )
+        for name, equity in zip(CLASS_NAMES, equities.tolist(), strict=True)
+    ]
+    title = language().sentences.say("against-random", count=opponents)
+    return html_table(square_rows(cells), title=title, square=True)
 
 
 def _share(win: Counts, tie: Counts, total: Counts) -> Floats:
@@ -308,18 +363,9 @@ def pack(table: PreflopTable) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int
     return table.win.astype(np.int32), table.tie[_UPPER].astype(np.int32)
 
 
-def _kept(name: str) -> dict[str, Counts]:
-    """Return the arrays of a file that is kept with the library."""
-    from importlib import resources
-
-    packed = resources.files("brelan").joinpath("_data", name).read_bytes()
-    with np.load(BytesIO(packed), allow_pickle=False) as arrays:
-        return {key: array.astype(np.int64) for key, array in arrays.items()}
-
-
 @cache
 def _load() -> PreflopTable:
-    kept = _kept("preflop_high.npz")
+    kept = kept_arrays("preflop_high.npz")
     win, upper = kept["win"], kept["tie"]
     tie = np.zeros_like(win)
     tie[_UPPER] = upper

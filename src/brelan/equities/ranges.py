@@ -21,6 +21,7 @@ import numpy as np
 
 from brelan._public import public
 from brelan._shared.progress import ProgressOption
+from brelan._shared.values import ByValue
 from brelan.equities.range_plan import RangePlan, compare_combos
 from brelan.equities.spots import Floats, RunOptions, ranges_spot
 from brelan.hands.rankings import HIGH, Ranking
@@ -29,7 +30,7 @@ __all__ = ["HandEquities", "RangesResult", "exact_cost", "exact_ranges", "hand_e
 
 
 @dataclass(frozen=True, eq=False)
-class RangesResult:
+class RangesResult(ByValue):
     """Who wins between ranges, over all live matchups and all boards.
 
     A matchup is one combo a player, no card twice. It weighs the product of its combos' weights.
@@ -85,8 +86,8 @@ class RangesResult:
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class HandEquities:
+@dataclass(frozen=True, eq=False, repr=False)
+class HandEquities(ByValue):
     """How each combo of two ranges or more does against the others.
 
     Attributes
@@ -114,6 +115,10 @@ class HandEquities:
         shares = np.full(self.total.shape, np.nan)
         np.divide(self.share, self.total, out=shares, where=self.total > 0)
         return shares
+
+    def __repr__(self) -> str:
+        combos = ", ".join(map(str, np.count_nonzero(self.total, axis=1).tolist()))
+        return f"<HandEquities of {combos} combos>"
 
 
 def exact_ranges(

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan._shared.html import html_table
 from brelan.cards.cards import hand_name
 from brelan.errors import Phrase, phrase
+from brelan.hands.phrases import Style, style_words
 from brelan.language.protocol import Lang
 from brelan.language.registry import language, percent
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-__all__ = ["Found", "as_dict", "as_rich_table", "as_text", "duration", "explain"]
+__all__ = [
+    "Found",
+    "as_dict",
+    "as_html",
+    "as_records",
+    "as_rich_table",
+    "as_text",
+    "columns_of",
+    "duration",
+    "explain",
+    "styled",
+]
 
 # Why a method was taken, where that is worth a word.
 _TOLD = ("costly", "unknown")
@@ -57,9 +71,17 @@ class Found(Protocol):
     def tallies(self) -> npt.NDArray[Any]: ...
 
 
-def _columns(result: Found, lang: Lang | None) -> dict[str, list[str]]:
-    """Cells by heading, a list of all players' each."""
-    say = language(lang).sentences.say
+def styled(lang: Lang | None, style: Style = None) -> Callable[..., str]:
+    """Return what says a sentence of the catalogue in the words of a style."""
+    words = language(lang)
+    return words.sentences.in_style(style_words(words, style))
+
+
+def columns_of(
+    result: Found, lang: Lang | None = None, style: Style = None
+) -> dict[str, list[str]]:
+    """Return the cells of a result by heading, a list of all players' each."""
+    say = styled(lang, style)
 
     def percents(values: Any, digits: int = 2) -> list[str]:
         return [percent(float(value), lang, digits) for value in values]
@@ -119,17 +141,17 @@ def duration(seconds: float) -> Phrase:
 def _notes(result: Found, lang: Lang | None) -> list[str]:
     say = language(lang).sentences.say
     notes = [
-        say(code, cards=hand_name(list(cards), separator=" "))
+        say(code, cards=hand_name(list(cards), style="symbols", separator=" "))
         for code, cards in (("on-board", result.spot.board), ("with-dead", result.spot.dead))
         if cards
     ]
     return [*notes, explain(result, lang)]
 
 
-def as_text(result: Found, lang: Lang | None = None) -> str:
+def as_text(result: Found, lang: Lang | None = None, style: Style = None) -> str:
     """Return the result as a table of text, with the board and the method below."""
     lines = [""] * (len(result.players) + 1)
-    for place, (heading, cells) in enumerate(_columns(result, lang).items()):
+    for place, (heading, cells) in enumerate(columns_of(result, lang, style).items()):
         width = max(map(len, [heading, *cells]))
         for row, cell in enumerate([heading, *cells]):
             lines[row] += cell.ljust(width) if place == 0 else "  " + cell.rjust(width)
@@ -140,13 +162,31 @@ def as_rich_table(result: Found, lang: Lang | None = None) -> Table:
     """Return the result as a table for rich to print."""
     from rich.table import Table
 
-    columns = _columns(result, lang)
+    columns = columns_of(result, lang)
     table = Table(caption="\n".join(_notes(result, lang)), caption_justify="left")
     for place, heading in enumerate(columns):
         table.add_column(heading, justify="left" if place == 0 else "right")
     for cells in zip(*columns.values(), strict=True):
         table.add_row(*cells)
     return table
+
+
+def as_html(result: Found) -> str:
+    """Return the result as a table for notebooks."""
+    columns = columns_of(result)
+    rows = zip(*columns.values(), strict=True)
+    return html_table(rows, header=[*columns], notes=_notes(result, None))
+
+
+def as_records(result: Found) -> dict[str, list[Any]]:
+    """Return the columns of a data frame, a player a row."""
+    live = result.live_combos
+    return {
+        "hand": list(result.players),
+        **{name: getattr(result, name).tolist() for name in _COLUMNS if name != "tie_by_sharers"},
+        "combos": [None if combos is None else combos.combos for combos in live],
+        "weight": [None if combos is None else combos.weight for combos in live],
+    }
 
 
 def as_dict(result: Found) -> dict[str, Any]:

@@ -11,11 +11,14 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_text
+from brelan._shared.libraries import Library, new_frame
 from brelan._shared.progress import ProgressOption
+from brelan._shared.values import ByValue
 from brelan.cards.single import quick_codes
 from brelan.equities.players import Spot
-from brelan.equities.report import as_dict, as_rich_table, as_text
+from brelan.equities.report import as_dict, as_html, as_records, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError
+from brelan.hands.phrases import Style
 from brelan.language.protocol import Lang
 from brelan.ranges.ranges import LiveCombos
 
@@ -52,7 +55,7 @@ def standard_errors(tallies: npt.NDArray[Any], deals: float) -> Floats:
 
 @public
 @dataclass(frozen=True, eq=False, repr=False)
-class EquityResult:
+class EquityResult(ByValue):
     """Equities of a table of players, and what they come from.
 
     Players are the last axis of every array, in the order in which they were given, and
@@ -95,6 +98,13 @@ class EquityResult:
     reason: Reason
     seconds: float
     estimate: float | None = None
+
+    @classmethod
+    def _made(cls, **fields: Any) -> EquityResult:
+        """Make a result of all its fields at once, as a frozen dataclass would one by one."""
+        made = object.__new__(cls)
+        made.__dict__.update(fields)
+        return made
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -175,21 +185,21 @@ class EquityResult:
         Parameters
         ----------
         player : int
-            Which player, from 0, of Hold'em or short deck.
+            Which player, from 0, of Hold'em or short deck; or in Omaha, from the flop on, of two.
         workers, executor, progress
             As for `brelan.equity`.
 
         Returns
         -------
-        ndarray of float64, shape (1326,)
-            In the order of `Range.weights`; nan for combos that the player does not hold, that a
-            known card blocks, or that meet no opponent.
+        ndarray of float64, shape (1326,) or (270725,)
+            In the order of `Range.weights` or `OmahaRange.weights`; nan for combos that the player
+            does not hold, that a known card blocks, or that meet no opponent.
 
         Raises
         ------
         ValueError
-            For a player that there is not, a game that is not Hold'em, or ranges that would take
-            too long, as in `brelan.hand_equities`.
+            For a player that there is not, another game, or ranges that would take too long, as in
+            `brelan.hand_equities`.
 
         Examples
         --------
@@ -199,13 +209,18 @@ class EquityResult:
         >>> np.unique(result.hand_equities(0)[result.spot.weights()[0] > 0]).tolist()
         [1.0]
         """
+        from brelan.equities.omaha_ranges import OmahaDuel, can_duel
         from brelan.equities.ranges import hand_equities
+        from brelan.equities.spots import RunOptions
 
         spot = self.spot
         if player not in range(len(spot.players)):
             raise BrelanError(
                 "player-of-result", player=player, known=list(range(len(spot.players)))
             )
+        options = RunOptions(workers, executor, progress)
+        if can_duel(spot):
+            return OmahaDuel(spot).hand_equities(player, options.checked())
         if spot.game.hole_cards != 2 or spot.game.high is None:
             raise EquityError("combos-in-holdem", game=spot.game.name)
         found = hand_equities(
@@ -213,9 +228,7 @@ class EquityResult:
             list(spot.board),
             list(spot.dead),
             ranking=spot.game.high,
-            workers=workers,
-            executor=executor,
-            progress=progress,
+            **options._asdict(),
         )
         return np.where(found.weight[player] > 0, found.equity[player], np.nan)
 
@@ -243,12 +256,6 @@ class EquityResult:
         """What two equal results have in common: all but the time they took."""
         return self.spot, self.method, self.deals, self.tallies.tobytes(), self.tallies.dtype.str
 
-    def __eq__(self, other: object) -> bool:
-        return self._facts() == other._facts() if isinstance(other, EquityResult) else False
-
-    def __hash__(self) -> int:
-        return hash(self._facts())
-
     def to_dict(self) -> dict[str, Any]:
         """Return the result as plain values that ``json.dumps`` takes.
 
@@ -261,13 +268,46 @@ class EquityResult:
         """
         return as_dict(self)
 
-    def text(self, lang: Lang | None = None) -> str:
+    def frame(self, library: Library = "pandas") -> Any:
+        """Return the result as a data frame, a player a row.
+
+        Parameters
+        ----------
+        library : {"pandas", "polars", "pyarrow"}
+            Whose frame to make; in pyarrow that is a table.
+
+        Returns
+        -------
+        DataFrame or Table
+            Columns `hand`, `equity`, `stderr`, `win`, `tie`, `high`, `low`, `scoop`, and of ranges
+            `combos` and `weight`, which are missing for known and random hands.
+
+        Raises
+        ------
+        BrelanError
+            If there is no such library.
+        ModuleNotFoundError
+            If it is not installed.
+
+        Examples
+        --------
+        >>> from brelan import equity
+        >>> found = equity("AsAh", "KK", board="2c 7d 9h Jd 3s").frame("polars")
+        >>> found.select("hand", "equity", "combos").rows()
+        [('AsAh', 1.0, None), ('KK', 0.0, 6)]
+        """
+        return new_frame(as_records(self), library)
+
+    def text(self, lang: Lang | None = None, *, style: Style = None) -> str:
         """Return a table to read.
 
         Parameters
         ----------
         lang : {"fr", "en"}, optional
             By default the language that `brelan.set_language` chose.
+        style : str or iterable of str, optional
+            French words to use in place of the usual ones, as in `brelan.describe`: with "anglais"
+            the parts of a pot are "high" and "low".
 
         Examples
         --------
@@ -276,10 +316,10 @@ class EquityResult:
         player   equity      win    tie
         AsAh    100.00%  100.00%  0.00%
         KsKh      0.00%    0.00%  0.00%
-        board: 2c 7d 9h Jd 3s
+        board: 2♣ 7♦ 9♥ J♦ 3♠
         exact: 1 deal
         """
-        return as_text(self, lang)
+        return as_text(self, lang, style)
 
     def __repr__(self) -> str:
         shares = ", ".join(
@@ -289,6 +329,9 @@ class EquityResult:
 
     def __str__(self) -> str:
         return self.text()
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
 
     def __rich__(self) -> Table:
         return as_rich_table(self)

@@ -18,13 +18,15 @@ from brelan._kernel import ffi, lib
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import require_executor
 from brelan._shared.progress import ProgressOption, require_progress
-from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt, require_one_hand
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.cards.situations import shown_cards
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
+from brelan.equities.costs import flush_boards, suits_of
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
+from brelan.ranges.arguments import numbers_of
 from brelan.ranges.ranges import Range
 
 Floats = npt.NDArray[np.float64]
@@ -61,6 +63,13 @@ class RunOptions(NamedTuple):
 
 #: One thread, and nobody to hear of it.
 ALONE = RunOptions()
+
+
+def options_of(workers: int, executor: Executor | None, progress: ProgressOption) -> RunOptions:
+    """Return checked options."""
+    if workers == 1 and type(workers) is int and executor is None and progress is None:
+        return ALONE
+    return RunOptions(workers, executor, progress).checked()
 
 
 @cache
@@ -103,6 +112,14 @@ def card_mask(cards: Iterable[int]) -> int:
     return mask
 
 
+class HeldCombos(NamedTuple):
+    """Combos of a range, as indices and as the kernel takes them, and their weights."""
+
+    combos: npt.NDArray[np.intp]
+    numbers: npt.NDArray[np.uint16]
+    weights: Floats
+
+
 @dataclass(frozen=True)
 class RangeSpot:
     """Ranges at a point of a deal. Weights are zero for combos that hold a known card.
@@ -118,6 +135,7 @@ class RangeSpot:
     dead: Bytes
     ranking: Ranking
     seen: tuple[Any, ...]  # what `look_at` tells of each player's weights
+    as_it_lies: bool = False  # hands are compared on the board as it is, no card is to come
 
     @property
     def players(self) -> int:
@@ -132,7 +150,7 @@ class RangeSpot:
     @property
     def to_come(self) -> int:
         """Number of cards that the board lacks."""
-        return 5 - self.board.size
+        return 0 if self.as_it_lies else 5 - self.board.size
 
     @cached_property
     def boards(self) -> int:
@@ -150,13 +168,22 @@ class RangeSpot:
         """Number of pairs of ranks of each range."""
         return [facts.blocks for facts in self.seen]
 
+    @cached_property
+    def held(self) -> list[HeldCombos]:
+        """The combos of each range, and their weights."""
+        found: list[HeldCombos] = []
+        for player, first in enumerate(self.twins):
+            row, facts = self.weights[player], self.seen[player]
+            if first < player:
+                found.append(found[first])
+                continue
+            combos = np.array([facts.first]) if facts.count == 1 else row.nonzero()[0]
+            found.append(HeldCombos(combos, combos.astype(np.uint16), row[combos]))
+        return found
+
     def own(self, player: int) -> npt.NDArray[np.intp]:
         """Return the combos of a range."""
-        facts = self.seen[player]
-        if facts.count == 1:
-            return np.array([facts.first])
-        found: npt.NDArray[np.intp] = (self.weights[player] > 0).nonzero()[0]
-        return found
+        return self.held[player].combos
 
     @cached_property
     def twins(self) -> list[int]:
@@ -202,11 +229,23 @@ class RangeSpot:
             group &= own if other != player else group
         return group
 
+    def symmetry_of_all(self) -> int:
+        """Return those of them that leave the weights of all players alone."""
+        group = self.symmetry
+        for own in self._groups:
+            group &= own
+        return group
+
+    @cached_property
+    def flush_share(self) -> float:
+        """The share of final boards with three cards of a suit."""
+        live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
+        return flush_boards(suits_of(self.board.tolist()), live) / math.comb(live, self.to_come)
+
     def boards_walked(self, group: int) -> float:
         """Estimate how many boards are walked, one of each orbit under a group."""
         live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
-        kept = group.bit_count()
-        return math.comb(live, self.to_come) / kept * (1 + (kept > 1) * 0.25)
+        return math.comb(live, self.to_come) * _orbit_share(group, self.to_come)
 
     def opposing(self, player: int) -> Floats:
         """Return for each combo the weight of the player's combos that share no card with it."""
@@ -220,7 +259,7 @@ class RangeSpot:
     def keeping(self, held: npt.NDArray[np.bool_]) -> RangeSpot:
         """Return the spot with these combos alone, and weights scaled anew."""
         table = np.where(held, self.weights, 0.0)
-        factors = self.factors * _scale(table)
+        factors = self.factors * scale(table)
         seen = tuple(look_at(row) for row in table)
         return replace(self, weights=table, factors=factors, seen=seen)
 
@@ -238,7 +277,38 @@ def _suit_group(alike: tuple[int, ...]) -> int:
     return sum(1 << number for number, keeps in enumerate(kept) if keeps)
 
 
-def _block(row: Floats, blocked: int) -> Any:
+@cache
+def _orbit_share(group: int, to_come: int) -> float:
+    """Return how many of all deals are told apart, by Burnside's lemma on a full deck."""
+    if group == 1:
+        return 1.0
+    kept = 0
+    for number in permutations_of(group):
+        # By how many cards there are, the ways that a permutation leaves alone: of each rank, whole
+        # cycles of suits come or do not.
+        ways = [1]
+        for cycle in _cycles(_PERMUTATIONS[number]) * 13:
+            longer = ways + [0] * cycle
+            for cards, count in enumerate(ways):
+                longer[cards + cycle] += count
+            ways = longer[: to_come + 1]
+        kept += ways[to_come]
+    return kept / (group.bit_count() * math.comb(52, to_come))
+
+
+def _cycles(permutation: tuple[int, ...]) -> list[int]:
+    """Return the lengths of the cycles of a permutation."""
+    found, seen = [], set()
+    for start in range(len(permutation)):
+        at, length = start, 0
+        while at not in seen:
+            seen.add(at)
+            at, length = permutation[at], length + 1
+        found += [length] if length else []
+    return found
+
+
+def block(row: Floats, blocked: int) -> Any:
     """Take blocked combos out, make weights that all are equal 1, and tell what was there."""
     facts = look_at(row, blocked)
     level = facts.least == facts.largest
@@ -247,16 +317,16 @@ def _block(row: Floats, blocked: int) -> Any:
 
 
 def _divided(facts: Any) -> float:
-    """Return what `_block` divided the weights by."""
+    """Return what `block` divided the weights by."""
     return float(facts.largest) if facts.least == facts.largest else 1.0
 
 
-def _scale(table: Floats) -> Floats:
+def scale(table: Floats) -> Floats:
     """Scale ranges that all weigh the same, and those of very large or small weights.
 
     Returns what was divided out. No positive weight becomes 0.
     """
-    factors = np.array([_divided(_block(row, 0)) or 1.0 for row in table])
+    factors = np.array([_divided(block(row, 0)) or 1.0 for row in table])
     for player, row in enumerate(table):
         if row.any() and not _PLAIN[0] <= row.max() <= _PLAIN[1]:
             exponent = math.frexp(row.max())[1] - 1
@@ -283,15 +353,17 @@ def ranges_spot(weights: Any, board: Any, dead: Any, ranking: Ranking | str) -> 
     return spot_of(table, on_board, away, ranking)
 
 
-def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> RangeSpot:
+def spot_of(
+    table: Floats, board: Bytes, dead: Bytes, ranking: Ranking, *, as_it_lies: bool = False
+) -> RangeSpot:
     """Make a spot of weights and cards that are checked; the table becomes its own."""
     known = card_mask([*board.tolist(), *dead.tolist()]) | (1 << ranking.lowest_card) - 1
-    seen = tuple(_block(row, known) for row in table)
+    seen = tuple(block(row, known) for row in table)
     for player, facts in enumerate(seen):
         if not facts.count:
             raise EquityError("weights-blocked", where=f"weights[{player}]")
     factors = np.array([_divided(facts) for facts in seen])
-    spot = RangeSpot(table, factors, board, dead, ranking, seen)
+    spot = RangeSpot(table, factors, board, dead, ranking, seen, as_it_lies)
     if 52 - ranking.lowest_card - board.size - dead.size - 2 * spot.players < spot.to_come:
         raise EquityError("dead-leave-too-few", dead=dead.size)
     return spot
@@ -300,18 +372,23 @@ def spot_of(table: Floats, board: Bytes, dead: Bytes, ranking: Ranking) -> Range
 def _weight_table(weights: Any) -> Floats:
     if isinstance(weights, (str, Range)) or not np.iterable(weights):
         raise ArgumentTypeError("weights-type", type=type(weights).__name__)
-    rows = [Range(row).weights if isinstance(row, (str, Range)) else row for row in weights]
+    rows = [
+        Range(row).weights
+        if isinstance(row, (str, Range))
+        else numbers_of(row, f"weights[{player}]")
+        for player, row in enumerate(weights)
+    ]
     if not 2 <= len(rows) <= MOST_PLAYERS:
         raise EquityError("weights-count", ranges=len(rows), most=MOST_PLAYERS)
     for player, row in enumerate(rows):
-        if np.shape(row) != (COMBO_COUNT,):
+        if row.shape != (COMBO_COUNT,):
             raise EquityError(
                 "weights-shape",
                 where=f"weights[{player}]",
-                shape=np.shape(row),
+                shape=row.shape,
                 needed=(COMBO_COUNT,),
             )
-    table = np.array(rows, dtype=np.float64)
+    table = np.stack(rows)
     for player, held in enumerate(table):
         combo = look_at(held).bad
         if combo >= 0:
@@ -326,12 +403,7 @@ def known_cards(
     """Read board and dead cards, each of the deck and none twice."""
     found = []
     for argument, given in (("board", board), ("dead", dead)):
-        empty = not given.strip() if isinstance(given, str) else np.size(given) == 0
-        codes = (
-            np.empty(0, np.uint8)
-            if empty
-            else as_cards(given, argument=argument, notation=notation)
-        )
+        codes = shown_cards(given, argument, notation)
         require_one_hand(codes, argument)
         found.append(np.ascontiguousarray(codes, dtype=np.uint8))
     names = ("board", "dead")

@@ -4,8 +4,7 @@ spreads over them."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -20,16 +19,30 @@ from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
 from brelan.cards.single import one_hand
 from brelan.cards.situations import read_situations, refuse_situation
-from brelan.equities.board_strengths import (
-    bins_of,
-    board_strengths,
-    final_boards,
-    final_opponents,
+from brelan.equities.omaha_strength import (
+    Opponents,
+    omaha_equities,
+    omaha_game,
+    omaha_histograms,
+    omaha_rows,
+    omaha_strengths,
+    ranking_of,
 )
-from brelan.equities.preflop import preflop_table
-from brelan.equities.ranges import hand_equities
+from brelan.equities.opposed_boards import opposed_histograms
+from brelan.equities.opposition import Opposition, opposed_shares, read_opposition
+from brelan.equities.preflop import preflop_equities
+from brelan.equities.strength_rows import (
+    by_board,
+    by_board_or_row,
+    histograms_of,
+    mean_shares,
+    preflop_shares,
+    shares_now,
+    strength_ranking,
+)
 from brelan.errors import EquityError
-from brelan.hands.rankings import HIGH, Ranking, as_ranking
+from brelan.games.games import HOLDEM, Game
+from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
 
@@ -40,12 +53,6 @@ Counts = npt.NDArray[np.int64]
 _TWO_COUNTS = ffi.typeof("uint32_t[2]")
 _PLACE = ffi.typeof("size_t *")
 
-# Rows that are laid out at a time: seven bytes each.
-_ROWS = 1 << 16
-# Rows of one board from which on a sweep of all its combos is faster, whatever the street; and
-# the most bins that it keeps for all of them.
-_SWEPT = 8
-_SWEPT_BINS = 1000
 # Far more than there are equities to tell apart.
 _MOST_BINS = 1_000_000
 
@@ -55,22 +62,37 @@ def hand_strength(
     hole: Any,
     board: Any,
     *,
+    against: Any = None,
+    opponents: int = 1,
+    dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
-    """Return the equity of hands against a random hand on the board as it lies.
+    """Return the equity of hands against a random hand, or others, on the board as it lies.
 
     No card is dealt: what counts is who is ahead now, ties by half.
 
     Parameters
     ----------
     hole : array_like of card codes, shape (..., 2), or text
-        Hole cards.
+        Hole cards; four of them in Omaha.
     board : array_like of card codes, shape (..., b), or text
         Boards of 3, 4 or 5 cards. Leading axes broadcast against those of `hole`.
+    against : Range, range text or 1,326 weights, optional
+        What each opponent may hold; any two cards if left out. Found to 1e-9 for weights of any
+        size.
+    opponents : int
+        1 to 9. The share of a pot that is tied is 1/2, 1/3 …
+    dead : cards
+        Cards that nobody can hold and that do not come.
     ranking : Ranking
-        Any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and `BADUGI`.
+        In Hold'em, any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and
+        `BADUGI`.
+    game : Game or str
+        `HOLDEM`, `SHORT_DECK_HOLDEM`, `OMAHA` or `OMAHA_HILO`, or its name. In Omaha there is one
+        opponent, with any hand; in hi-lo the share of the pot counts.
     workers : int
         Number of threads.
     notation : {"international", "french"}
@@ -79,26 +101,49 @@ def hand_strength(
     Returns
     -------
     float, or ndarray of float64, shape (...,)
-        From 0 to 1.
+        From 0 to 1; nan where no opponent can hold anything.
 
     Raises
     ------
     CardError
         (a ValueError) For a number that is no card of the deck, a card that occurs twice, or
         another number of cards.
+    EquityError
+        (a ValueError) If the opponents would take hours. All are compared exactly: two cost
+        some 20 to 50 microseconds a final board, each further one a thousand times as much. What
+        is refused is a case for `brelan.equity`, which samples and tells its standard error.
+
+    Notes
+    -----
+    The strength against n opponents is not a power of that against one, though the literature
+    takes it for one: opponents share the cards that are left.
 
     Examples
     --------
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
     0.966235
+    >>> round(hand_strength("AsAh", "Kd 7h 2c", opponents=2), 6)
+    0.93291
+    >>> round(hand_strength("AsAh", "Kd 7h 2c", against="22+, AK"), 6)
+    0.864286
+    >>> round(hand_strength("AsAhKsKh", "Qd 7h 2c", game="omaha"), 6)
+    0.953716
     """
-    ranking = strength_ranking(ranking)
     require_workers(workers)
-    one = _one_strength(hole, board, ranking, notation)
-    if one is not None:
-        return one
-    rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation)
-    return _shaped(_shares(rows, ranking, workers), lead)
+    omaha = omaha_game(game, ranking, Opponents(against, opponents))
+    if omaha is not None:
+        asked = omaha_rows(omaha, (hole, board, dead), (3, 4, 5), notation)
+        return _shaped(omaha_strengths(asked, workers), asked.lead)
+    ranking = strength_ranking(ranking_of(game, ranking))
+    if _is_usual(against, opponents, dead):
+        one = _one_strength(hole, board, ranking, notation)
+        if one is not None:
+            return one
+    opposition = read_opposition(against, opponents, dead, ranking, notation)
+    rows, lead = _situations((hole, board), (3, 4, 5), ranking, notation, opposition.dead)
+    if opposition.is_plain:
+        return _shaped(shares_now(rows, ranking, workers), lead)
+    return _shaped(_opposed(rows, opposition, ranking, workers, as_it_lies=True), lead)
 
 
 @public
@@ -106,15 +151,19 @@ def equity_vs_random(
     hole: Any,
     board: Any = (),
     *,
+    against: Any = None,
+    opponents: int = 1,
+    dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
-    """Return the equity of hands against a random hand, over all boards that can still come.
+    """Return the equity of hands against a random hand, or others, over all boards to come.
 
     Parameters
     ----------
-    hole, ranking, workers, notation
+    hole, against, opponents, dead, ranking, game, workers, notation
         As for `hand_strength`; without a board, a high ranking.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards.
@@ -125,7 +174,7 @@ def equity_vs_random(
 
     Raises
     ------
-    CardError
+    CardError, EquityError
         As for `hand_strength`.
 
     Examples
@@ -134,17 +183,30 @@ def equity_vs_random(
     0.852037
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c"), 6)
     0.887285
+    >>> round(equity_vs_random("AsAh", opponents=2), 6)
+    0.734352
+    >>> round(equity_vs_random("AsAh", "Kd 7h 2c", against="KQs, KJs", dead="Ks"), 6)
+    0.809725
+    >>> round(equity_vs_random("AsAhKsKh", "Kd 7h 2c 9s", game="omaha"), 6)
+    0.909077
     """
-    ranking = strength_ranking(ranking)
     require_workers(workers)
-    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
+    omaha = omaha_game(game, ranking, Opponents(against, opponents))
+    if omaha is not None:
+        asked = omaha_rows(omaha, (hole, board, dead), (0, 3, 4, 5), notation)
+        return _shaped(omaha_equities(asked, workers), asked.lead)
+    ranking = strength_ranking(ranking_of(game, ranking))
+    opposition = read_opposition(against, opponents, dead, ranking, notation)
+    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation, opposition.dead)
+    if not opposition.is_plain:
+        return _shaped(_opposed(rows, opposition, ranking, workers), lead)
     if rows.shape[1] == 2:
-        return _shaped(_preflop_shares(ranking)[to_combo(rows)], lead)
+        return _shaped(preflop_shares(ranking)[to_combo(rows)], lead)
     if rows.shape[1] == 7:
-        return _shaped(_shares(rows, ranking, workers), lead)
+        return _shaped(shares_now(rows, ranking, workers), lead)
     shares = np.empty(len(rows))
-    groups = _by_board(rows)
-    work = partial(_mean_shares, ranking=ranking)
+    groups = by_board_or_row(rows)
+    work = partial(mean_shares, ranking=ranking)
     found = iter_chunks(work, [rows[group] for group in groups], workers=workers)
     for group, means in zip(groups, found, strict=True):
         shares[group] = means
@@ -157,7 +219,11 @@ def hand_strength_histogram(
     board: Any = (),
     bins: int = 50,
     *,
+    against: Any = None,
+    opponents: int = 1,
+    dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Counts:
@@ -169,12 +235,16 @@ def hand_strength_histogram(
 
     Parameters
     ----------
-    hole, ranking, workers, notation
+    hole, opponents, dead, ranking, game, workers, notation
         As for `hand_strength`.
+    against : Range, range text or 1,326 weights, optional
+        As for `hand_strength`; boards on which opponents can hold nothing count in no bin. No
+        weight may be smaller than a 10,000th of the largest, and against several opponents all are
+        multiples of 1/1024: then each board is exact.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards. Without a board there are 2,118,760 to come, and a hand
-        takes about a second. Many hands on one board are counted together, whatever the order of
-        its cards: they cost little more than a few.
+        takes about a second, in Omaha minutes. Many hands on one board are counted together,
+        whatever the order of its cards: they cost little more than a few.
     bins : int
         How many bins.
 
@@ -184,7 +254,7 @@ def hand_strength_histogram(
 
     Raises
     ------
-    CardError, ValueError
+    CardError, EquityError
         As for `hand_strength`; and if `bins` is not a whole number from 1 to 1,000,000.
 
     Examples
@@ -196,12 +266,20 @@ def hand_strength_histogram(
         raise EquityError("bins-whole", bins=bins)
     if bins > _MOST_BINS:
         raise EquityError("bins-most", bins=bins, most=_MOST_BINS)
-    ranking = strength_ranking(ranking)
     require_workers(workers)
-    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation)
+    omaha = omaha_game(game, ranking, Opponents(against, opponents))
+    if omaha is not None:
+        asked = omaha_rows(omaha, (hole, board, dead), (0, 3, 4, 5), notation)
+        return omaha_histograms(asked, int(bins), workers).reshape(*asked.lead, bins)
+    ranking = strength_ranking(ranking_of(game, ranking))
+    opposition = read_opposition(against, opponents, dead, ranking, notation)
+    rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation, opposition.dead)
+    if not opposition.is_plain:
+        counted = opposed_histograms(rows, by_board(rows), int(bins), opposition, ranking, workers)
+        return counted.reshape(*lead, bins)
     histograms = np.empty((len(rows), bins), dtype=np.int64)
-    groups = _by_board(rows)
-    work = partial(_histograms, bins=int(bins), ranking=ranking)
+    groups = by_board_or_row(rows)
+    work = partial(histograms_of, bins=int(bins), ranking=ranking)
     found = iter_chunks(work, [rows[group] for group in groups], workers=workers)
     for group, counted in zip(groups, found, strict=True):
         histograms[group] = counted
@@ -225,130 +303,37 @@ def _shaped(values: Floats, lead: tuple[int, ...]) -> Floats | float:
     return values.reshape(lead) if lead else float(values[0])
 
 
-def strength_ranking(ranking: Ranking | str) -> Ranking:
-    """Return a ranking of hands of seven cards in which a board's holdings can be compared."""
-    asked = as_ranking(ranking)
-    if asked.is_badugi or (asked.is_low and asked.has_flushes):
-        raise EquityError("no-strength", ranking=asked.name)
-    return asked
-
-
 def _situations(
-    cards: tuple[Any, Any], sizes: tuple[int, ...], ranking: Ranking, notation: Notation
+    cards: tuple[Any, Any],
+    sizes: tuple[int, ...],
+    ranking: Ranking,
+    notation: Notation,
+    dead: Codes,
 ) -> tuple[Codes, tuple[int, ...]]:
     """Return one row a situation, hole cards first, and the leading axes."""
     situations = read_situations(*cards, streets=sizes, notation=notation)
-    refuse_situation(situations, ranking)
+    refuse_situation(situations, ranking, dead=dead)
     return np.concatenate(situations.rows(), axis=1), situations.lead
 
 
-def _counts(rows: Codes, ranking: Ranking) -> npt.NDArray[np.uint32]:
-    """Count the opponents that each row beats and ties, shape (rows, 2)."""
-    counts = np.zeros((len(rows), 2), dtype=np.uint32)
-    bad = ffi.new("size_t *")
-    status = lib.brelan_strength(
-        ranking._number,
-        ffi.from_buffer("uint8_t[]", rows),
-        rows.shape[1] - 2,
-        len(rows),
-        ffi.from_buffer("uint32_t[]", counts),
-        bad,
-    )
-    if status != lib.BRELAN_OK:
-        raise EquityError("no-strength", ranking=ranking.name)
-    return counts
+def _is_usual(against: Any, opponents: Any, dead: Any) -> bool:
+    """Whether nothing was said of opponents and dead cards."""
+    nobody = isinstance(dead, (tuple, list, str)) and not dead
+    return against is None and type(opponents) is int and opponents == 1 and nobody
 
 
-def _opponents(rows: Codes, ranking: Ranking) -> int:
-    return math.comb(52 - ranking.lowest_card - rows.shape[1], 2)
-
-
-def _shares(rows: Codes, ranking: Ranking, workers: int) -> Floats:
-    _counts(rows[:0], ranking)
-    parts = [rows[at : at + _ROWS] for at in range(0, len(rows), _ROWS)]
-    if len(parts) <= 1:
-        counts = _counts(rows, ranking)
-    else:
-        counted = iter_chunks(partial(_counts, ranking=ranking), parts, workers=workers)
-        counts = np.concatenate(list(counted))
-    shares: Floats = (counts[:, 0] + counts[:, 1] / 2) / _opponents(rows, ranking)
-    return shares
-
-
-def _completions(row: Codes, ranking: Ranking) -> Iterator[Codes]:
-    """Yield the full boards that can follow a situation, with its cards before them."""
-    left = np.setdiff1d(np.arange(ranking.lowest_card, 52, dtype=np.uint8), row)
-    lacking = 7 - row.size
-    count = math.comb(left.size, lacking)
-    for start in range(0, count, _ROWS):
-        size = min(_ROWS, count - start)
-        rows = np.empty((size, 7), dtype=np.uint8)
-        rows[:, : row.size] = row
-        if lacking:
-            dealt = np.empty((size, lacking), dtype=np.uint8)
-            lib.brelan_list_hands(
-                lacking, left.size, start, size, ffi.from_buffer("uint8_t[]", dealt)
-            )
-            rows[:, row.size :] = left[dealt - np.uint8(52 - left.size)]
-        yield rows
-
-
-def _by_board(rows: Codes) -> list[npt.NDArray[np.intp]]:
-    """The rows of each board, whatever the order of its cards: all of it, or a row at a time where
-    there are few or no board lies."""
-    if not len(rows):
-        return []
-    boards = (np.uint64(1) << rows[:, 2:].astype(np.uint64)).sum(axis=1, dtype=np.uint64)
-    order = np.argsort(boards, kind="stable")
-    starts = np.flatnonzero(np.diff(boards[order], prepend=~boards[order[:1]]))
-    groups = []
-    for group in np.split(order, starts[1:]):
-        together = len(group) >= _SWEPT and rows.shape[1] > 2
-        groups += [group] if together else np.split(group, len(group))
-    return groups
-
-
-def _mean_shares(rows: Codes, ranking: Ranking) -> list[float]:
-    """The equities of hands on one board."""
-    if len(rows) < _SWEPT:
-        return [_mean_share(row, ranking) for row in rows]
-    deals = final_boards(rows.shape[1] - 2, ranking) * final_opponents(ranking)
-    halves = board_strengths(rows[0, 2:], ranking).halves[to_combo(rows[:, :2])]
-    return [count / 2 / deals for count in halves.tolist()]
-
-
-def _mean_share(row: Codes, ranking: Ranking) -> float:
-    win = tie = deals = 0
-    for rows in _completions(row, ranking):
-        counts = _counts(rows, ranking).sum(axis=0, dtype=np.int64)
-        win, tie = win + int(counts[0]), tie + int(counts[1])
-        deals += len(rows) * _opponents(rows, ranking)
-    return (win + tie / 2) / deals
-
-
-def _histograms(rows: Codes, bins: int, ranking: Ranking) -> Counts:
-    """The histograms of hands on one board."""
-    if len(rows) < _SWEPT or bins > _SWEPT_BINS:
-        return np.stack([_histogram(row, bins, ranking) for row in rows])
-    swept = board_strengths(rows[0, 2:], ranking, bins).histogram
-    return swept[to_combo(rows[:, :2])].astype(np.int64)
-
-
-def _histogram(row: Codes, bins: int, ranking: Ranking) -> Counts:
-    histogram = np.zeros(bins, dtype=np.int64)
-    for rows in _completions(row, ranking):
-        counts = _counts(rows, ranking).astype(np.int64)
-        halves = 2 * counts[:, 0] + counts[:, 1]
-        histogram += np.bincount(bins_of(halves, bins, ranking), minlength=bins)
-    return histogram
-
-
-@cache
-def _preflop_shares(ranking: Ranking) -> Floats:
-    """Return the equity of each combo against a random hand before the flop, shape (1326,)."""
-    if ranking is HIGH:
-        kept: Floats = preflop_table().vs_random[COMBO_CLASSES]
+def _opposed(
+    rows: Codes,
+    opposition: Opposition,
+    ranking: Ranking,
+    workers: int,
+    *,
+    as_it_lies: bool = False,
+) -> Floats:
+    """The mean shares of rows against opponents of any kind."""
+    before = rows.shape[1] == 2 and opposition.weights is None and not opposition.dead.size
+    if before and ranking is HIGH and opposition.opponents == 2:
+        kept: Floats = preflop_equities(2).equity[COMBO_CLASSES[to_combo(rows)]]
         return kept
-    everything = np.ones((2, 1326))
-    counted: Floats = hand_equities(everything, ranking=ranking).equity[0]
-    return counted
+    given = rows, by_board(rows), opposition, ranking
+    return opposed_shares(*given, as_it_lies=as_it_lies, workers=workers)

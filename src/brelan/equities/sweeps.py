@@ -10,6 +10,7 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_COUNT
+from brelan.equities.costs import Work
 from brelan.equities.spots import (
     ALONE,
     Bytes,
@@ -24,10 +25,6 @@ from brelan.equities.spots import (
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
-# Seconds of one core a call, a board, and on top of that for each pair of ranks.
-_CALL_SECONDS = 1e-4
-_BOARD_SECONDS = 4e-7
-_BLOCK_SECONDS = 1.5e-8
 
 
 class SweepChunk(NamedTuple):
@@ -41,6 +38,7 @@ class SweepChunk(NamedTuple):
     wanted: Bytes
     start: int
     stop: int
+    as_it_lies: bool = False
 
 
 def sweep_chunk(chunk: SweepChunk) -> Floats:
@@ -51,7 +49,9 @@ def sweep_chunk(chunk: SweepChunk) -> Floats:
     )
     weights = ffi.from_buffer("double[]", chunk.weights)
     sizes = (chunk.ranking, chunk.board.size, chunk.dead.size, chunk.group)
-    swept = ffi.new("brelan_sweep_range *", (*sizes, board, dead, weights, wanted))
+    swept = ffi.new(
+        "brelan_sweep_range *", (*sizes, board, dead, weights, wanted, chunk.as_it_lies)
+    )
     status = lib.brelan_equity_sweep(
         levels.LEVEL,
         swept,
@@ -78,7 +78,8 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
     length, span = lib.brelan_sweep_length(spot.to_come), _SPAN[spot.to_come]
     fixed = spot.ranking._number, spot.board, spot.dead, group, spot.weights[1 - hero], wanted
     chunks = [
-        SweepChunk(*fixed, start, min(start + span, length)) for start in range(0, length, span)
+        SweepChunk(*fixed, start, min(start + span, length), spot.as_it_lies)
+        for start in range(0, length, span)
     ]
     if len(chunks) == 1:
         tallies = sweep_chunk(chunks[0])
@@ -91,12 +92,15 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
     return less, np.maximum(less, not_more)
 
 
-def sweep_cost(spot: RangeSpot) -> tuple[float, int]:
-    """Estimate the seconds that a sweep takes on one core, and for whom to sweep."""
-    blocks = spot.blocks
-    costs = []
+def sweep_work(spot: RangeSpot) -> tuple[Work, int]:
+    """Return the work of a sweep, and for whom to sweep.
+
+    A call; boards; pairs of ranks on them; boards with three cards of a suit.
+    """
+    blocks, works = spot.blocks, []
     for hero in (0, 1):
         boards = spot.boards_walked(spot.symmetry_of(1 - hero))
-        each = _BOARD_SECONDS + _BLOCK_SECONDS * (2 * blocks[hero] + blocks[1 - hero])
-        costs.append(_CALL_SECONDS + boards * each)
-    return min(costs), costs.index(min(costs))
+        passed = boards * (2 * blocks[hero] + blocks[1 - hero])
+        works.append(Work("sweep", (1, boards, passed, boards * spot.flush_share)))
+    hero = int(works[1].seconds < works[0].seconds)
+    return works[hero], hero

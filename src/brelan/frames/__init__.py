@@ -9,7 +9,7 @@ index and name, so that it goes back where it came from::
 None of the three libraries is imported unless one of its columns is given or asked for.
 
 **Missing hands** are refused, naming the row, unless ``missing="null"``: then they have a null
-score, category and description.
+score, category and description. ``errors="null"`` gives them to every row that holds no hand.
 """
 
 from brelan.frames.columns import (

@@ -1,15 +1,17 @@
 """Columns of hands read, scored and described, one function a job."""
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
+from brelan._shared.libraries import Library
 from brelan.cards.cards import Lang, Notation, as_cards, card_name
 from brelan.cards.checks import place, require_codes
 from brelan.errors import BrelanError, CardError
+from brelan.frames.lenient import read_sound
 from brelan.frames.making import (
     column_of_codes,
     column_of_texts,
@@ -18,7 +20,7 @@ from brelan.frames.making import (
     new_text_column,
 )
 from brelan.frames.reading import (
-    Library,
+    Errors,
     Missing,
     read_column,
     refuse_missing,
@@ -27,6 +29,7 @@ from brelan.frames.reading import (
 from brelan.frames.scores import integers_of
 from brelan.hands.categories import category_name
 from brelan.hands.describe import describe
+from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import best_five, score
 
@@ -84,6 +87,7 @@ def score_column(
     *,
     ranking: Ranking | str = HIGH,
     missing: Missing = "error",
+    errors: Errors = "raise",
     workers: int = 1,
     notation: Notation = "international",
 ) -> Any:
@@ -97,6 +101,9 @@ def score_column(
         As in `brelan.score`.
     missing : {"error", "null"}
         Refuse missing hands, or give them a null score.
+    errors : {"raise", "null"}
+        Refuse the first row that holds no hand, or give all such rows, missing ones too, a null
+        score. Where hands have different numbers of cards, those count that have as many as most.
 
     Returns
     -------
@@ -118,7 +125,7 @@ def score_column(
     Name: hand, dtype: UInt16
     """
     ranking = as_ranking(ranking)
-    codes, present = _read(column, notation, missing)
+    codes, present = _read(column, notation, missing, errors, ranking)
     scores = np.zeros(len(present), dtype=np.uint16)
     if present.any():
         scores = score(codes, ranking=ranking, workers=workers)
@@ -126,9 +133,12 @@ def score_column(
 
 
 def _read(
-    column: Any, notation: Notation, missing: Missing
+    column: Any, notation: Notation, missing: Missing, errors: Errors, ranking: Ranking | str
 ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.bool_]]:
     require_missing(missing)
+    require_choice(errors, get_args(Errors), "errors")
+    if errors == "null":
+        return read_sound(column, notation, as_ranking(ranking))
     codes, present = read_column(column, notation)
     if missing == "error":
         refuse_missing(column, present)
@@ -140,6 +150,7 @@ def describe_column(
     *,
     ranking: Ranking | str = HIGH,
     missing: Missing = "error",
+    errors: Errors = "raise",
     notation: Notation = "international",
     **words: Any,
 ) -> Any:
@@ -147,7 +158,7 @@ def describe_column(
 
     Parameters
     ----------
-    column, ranking, missing, notation
+    column, ranking, missing, errors, notation
         As in `score_column`.
     **words
         Options of `brelan.describe`: `lang`, `kickers`, `digits`, `article`, `typographic`,
@@ -169,7 +180,7 @@ def describe_column(
     >>> describe_column(pl.Series(["Ks Kd Kh 3c 3s"])).to_list()
     ['full aux rois par les trois']
     """
-    codes, present = _read(column, notation, missing)
+    codes, present = _read(column, notation, missing, errors, ranking)
     texts = np.full(len(present), None, dtype=object)
     if present.any():
         texts = np.asarray(describe(codes, ranking=ranking, **words), dtype=object)
@@ -182,19 +193,20 @@ def best_five_column(
     *,
     ranking: Ranking | str = HIGH,
     missing: Missing = "error",
+    errors: Errors = "raise",
     notation: Notation = "international",
 ) -> Any:
     """Write the cards that make each hand of a column, groups first: ``KsKdKh3c3s``.
 
     Parameters
     ----------
-    column, ranking, missing, notation
+    column, ranking, missing, errors, notation
         As in `score_column`.
 
     Returns
     -------
     column of text, length n
-        Of the same library; "" for a hand that does not qualify, null for a missing one.
+        Of the same library; "" for a hand that does not qualify, null for none.
 
     Examples
     --------
@@ -202,7 +214,7 @@ def best_five_column(
     >>> best_five_column(pl.Series(["Ks 2d Kd 3c Kh 3s 9h"])).to_list()
     ['KsKdKh3c3s']
     """
-    codes, present = _read(column, notation, missing)
+    codes, present = _read(column, notation, missing, errors, ranking)
     texts = np.full(len(present), None, dtype=object)
     if present.any():
         texts = _texts_of(best_five(codes, ranking=ranking)).astype(object)
@@ -210,13 +222,16 @@ def best_five_column(
     return column_of_texts(texts, column, "best_five")
 
 
-def category_labels(ranking: Ranking | str = HIGH, lang: Lang | None = None) -> list[str]:
+def category_labels(
+    ranking: Ranking | str = HIGH, lang: Lang | None = None, *, style: Style = None
+) -> list[str]:
     """Name the categories of a ranking, from the weakest to the strongest.
 
     Parameters
     ----------
     ranking : Ranking or str
-    lang : {"fr", "en"}, optional
+    lang, style : optional
+        As for `brelan.category_name`.
 
     Returns
     -------
@@ -233,7 +248,8 @@ def category_labels(ranking: Ranking | str = HIGH, lang: Lang | None = None) -> 
     ['paire', 'bas']
     """
     ranking = as_ranking(ranking)
-    return [category_name(number, lang, ranking=ranking) for number in _categories(ranking)]
+    numbers = _categories(ranking)
+    return [category_name(number, lang, ranking=ranking, style=style) for number in numbers]
 
 
 def _categories(ranking: Ranking) -> list[int]:
@@ -244,7 +260,12 @@ def _categories(ranking: Ranking) -> list[int]:
 
 
 def categories_column(
-    scores: Any, *, ranking: Ranking | str = HIGH, lang: Lang | None = None
+    scores: Any,
+    *,
+    ranking: Ranking | str = HIGH,
+    errors: Errors = "raise",
+    lang: Lang | None = None,
+    style: Style = None,
 ) -> Any:
     """Name the category of each score, as an ordered category: columns sort by strength.
 
@@ -254,7 +275,10 @@ def categories_column(
         Scores of `ranking`, as `score_column` returns them; nulls stay null. Whole numbers that
         pandas has turned into floats or objects, because rows are missing, are read as well.
     ranking : Ranking or str
-    lang : {"fr", "en"}, optional
+    errors : {"raise", "null"}
+        Refuse scores that the ranking does not have, or give them null.
+    lang, style : optional
+        As for `brelan.category_name`.
 
     Returns
     -------
@@ -276,19 +300,22 @@ def categories_column(
     (['quinte flush', 'brelan'], 'brelan')
     """
     ranking = as_ranking(ranking)
-    labels = category_labels(ranking, lang)
+    require_choice(errors, get_args(Errors), "errors")
+    labels = category_labels(ranking, lang, style=style)
     places = np.full(256, -1, dtype=np.int8)
     places[_categories(ranking)] = np.arange(len(labels))
     by_score = places[ranking.categories]
-    numbers, present = _scores_of(scores, ranking)
+    numbers, present = _scores_of(scores, ranking, errors)
     return column_of_codes(np.where(present, by_score[numbers], -1), labels, scores)
 
 
 def _scores_of(
-    scores: Any, ranking: Ranking
+    scores: Any, ranking: Ranking, errors: Errors
 ) -> tuple[npt.NDArray[np.integer[Any]], npt.NDArray[np.bool_]]:
     numbers, present = integers_of(scores)
     wrong = present & ((numbers < 0) | (numbers > ranking.size))
+    if errors == "null":
+        return np.where(wrong, 0, numbers), present & ~wrong
     if wrong.any():
         row = int(wrong.argmax())
         raise BrelanError(

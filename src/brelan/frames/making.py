@@ -5,8 +5,9 @@ from typing import Any, get_args
 import numpy as np
 import numpy.typing as npt
 
+from brelan._shared.libraries import Library, loaded
 from brelan.errors import BrelanError
-from brelan.frames.reading import Codes, Flags, Library, is_frame, library_of, loaded
+from brelan.frames.reading import Codes, Flags, is_frame, library_of
 
 
 def _labels(column: Any, name: str) -> dict[str, Any]:

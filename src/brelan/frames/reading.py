@@ -1,13 +1,13 @@
 """Columns of pandas, polars and pyarrow read: codes of cards."""
 
 import sys
-from importlib import import_module
 from typing import Any, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
+from brelan._shared.libraries import Library, loaded
 from brelan.cards.bulk import (
     ArrowTexts,
     ListTexts,
@@ -19,19 +19,10 @@ from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import place
 from brelan.errors import ArgumentTypeError, CardError, Phrase, phrase
 
-Library = Literal["pandas", "polars", "pyarrow"]
 Missing = Literal["error", "null"]
+Errors = Literal["raise", "null"]
 Codes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
-
-
-def loaded(module: str) -> Any:
-    """Import a library that is only needed when its columns are."""
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        told = str(phrase("not-installed", module=module, extra="brelan[frames]"))
-        raise ModuleNotFoundError(told, name=error.name) from error
 
 
 # What columns and data frames have, and indices, lazy frames and scalars of a library do not.
@@ -96,11 +87,16 @@ def read_column(column: Any, notation: Notation) -> tuple[Codes, Flags]:
 
 def _fill(codes: Codes, present: Flags) -> tuple[Codes, Flags]:
     """Spread the codes of the rows that are there over all rows."""
+    return spread(codes, present), present
+
+
+def spread(codes: Codes, present: Flags) -> Codes:
+    """Give rows that are missing a copy of the first hand, so that rows keep their numbers."""
     if present.all() or not present.any():
-        return codes, present
-    spread = np.repeat(codes[:1], len(present), axis=0)
-    spread[present] = codes
-    return spread, present
+        return codes
+    whole = np.repeat(codes[:1], len(present), axis=0)
+    whole[present] = codes
+    return whole
 
 
 def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes, Flags]:

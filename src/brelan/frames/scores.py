@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from brelan._shared.libraries import loaded
 from brelan.errors import ArgumentTypeError
-from brelan.frames.reading import Flags, is_frame, library_of, loaded
+from brelan.frames.reading import Flags, is_frame, library_of
 
 __all__ = ["integers_of"]
 

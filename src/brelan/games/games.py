@@ -6,7 +6,7 @@ one call away::
     pineapple = Game("pineapple", hole_cards=3, board_cards=5, hole_cards_used=2, high=HIGH)
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args
 
 from brelan._public import public
@@ -36,7 +36,7 @@ that one is shared. Two house rules: ``"high-card-by-suit-all-cards"`` looks at 
 
 
 @public
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """One form of poker.
 
@@ -93,6 +93,16 @@ class Game:
         self._check_cards()
         if tuple(sorted({*self.streets, self.board_cards})) != self.streets:
             self._refuse("bad-streets", streets=self.streets)
+
+    def __repr__(self) -> str:
+        if constant := _CONSTANTS.get(self):
+            return f"brelan.{constant}"
+        told = [
+            f"{one.name}={getattr(self, one.name)!r}"
+            for one in fields(self)
+            if getattr(self, one.name) != one.default
+        ]
+        return f"Game({', '.join(told)})"
 
     def _refuse(self, code: str, **values: Any) -> None:
         raise BrelanError(code, game=self.name, board=self.board_cards, **values)
@@ -187,6 +197,10 @@ GAMES: tuple[Game, ...] = (
     ACE_TO_FIVE_DRAW,
     BADUGI_DRAW,
 )
+
+_CONSTANTS: dict[Game, str] = {
+    value: name for name, value in list(globals().items()) if isinstance(value, Game)
+}
 
 # Other names, by canonical name; read without case, hyphens, blanks or marks.
 _OTHER_NAMES: dict[str, tuple[str, ...]] = {

@@ -13,6 +13,7 @@ from brelan.hands.rankings import Ranking
 __all__ = [
     "OMAHA_SIZES",
     "chosen_five",
+    "kernel_game",
     "pair_table",
     "score_board",
     "score_chosen",
@@ -48,7 +49,7 @@ def pair_table(ranking: Ranking) -> Scores | None:
 
 
 @cache
-def _game(ranking: Ranking, k: int) -> Any:
+def kernel_game(ranking: Ranking, k: int) -> Any:
     """Return what the kernel wants to know of a ranking that has a pair table, made once."""
     table = pair_table(ranking)
     assert table is not None
@@ -66,7 +67,7 @@ def _bad(check: bool) -> Any:
 
 def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: Scores) -> bool:
     """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
-    game, bad = _game(ranking, hole.shape[1]), _bad(check)
+    game, bad = kernel_game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_rows(
         levels.LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
     )
@@ -75,7 +76,8 @@ def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: S
 
 def score_one(ranking: Ranking, hole: bytes, board: bytes, check: bool) -> int:
     """Score one hand on a board of five; negative for one that is not sound."""
-    found: int = lib.brelan_omaha_score_one(_game(ranking, len(hole)), hole, board, bool(check))
+    game = kernel_game(ranking, len(hole))
+    found: int = lib.brelan_omaha_score_one(game, hole, board, bool(check))
     return found
 
 
@@ -89,7 +91,7 @@ def score_one_chosen(ranking: Ranking, used: int, hole: bytes, board: bytes, che
 
 def score_board(ranking: Ranking, hole: Codes, board: Codes, check: bool, out: Scores) -> bool:
     """Score hands (n, k) on one board (5,) into `out`; return whether all are sound."""
-    game, bad = _game(ranking, hole.shape[1]), _bad(check)
+    game, bad = kernel_game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_board(game, _in(board), _in(hole), len(hole), _in(out), bad)
     return bool(status == lib.BRELAN_OK)
 

@@ -17,6 +17,7 @@ from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.records import record
+from brelan._shared.values import ByValue
 from brelan.cards.arrays import Batch
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.cards.single import one_hand
@@ -48,7 +49,7 @@ Part = TypeVar("Part", covariant=True)
 
 @public
 @record(eq=False)
-class GameScores(Generic[Part]):
+class GameScores(ByValue, Generic[Part]):
     """Scores of hands in a game, and the cards that make them.
 
     Attributes

@@ -14,6 +14,7 @@ from brelan.cards.arrays import Batch
 from brelan.cards.checks import first_place, place
 from brelan.cards.names import Lang
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
+from brelan.hands.phrases import Style, style_words
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.language.letters import normalize
 from brelan.language.protocol import Options
@@ -62,15 +63,19 @@ _NONE = 255
 
 @overload
 def category_name(
-    category: int, lang: Lang | None = ..., *, ranking: Ranking | str = ...
+    category: int, lang: Lang | None = ..., *, ranking: Ranking | str = ..., style: Style = ...
 ) -> str: ...
 @overload
 def category_name(
-    category: Batch, lang: Lang | None = ..., *, ranking: Ranking | str = ...
+    category: Batch, lang: Lang | None = ..., *, ranking: Ranking | str = ..., style: Style = ...
 ) -> NDArray[np.object_]: ...
 @public
 def category_name(
-    category: Batch | str | int, lang: Lang | None = None, *, ranking: Ranking | str = HIGH
+    category: Batch | str | int,
+    lang: Lang | None = None,
+    *,
+    ranking: Ranking | str = HIGH,
+    style: Style = None,
 ) -> str | NDArray[np.object_]:
     """Name categories, in the singular and without an article.
 
@@ -83,6 +88,9 @@ def category_name(
         The language; by default the one that `brelan.set_language` chose, or else French.
     ranking : Ranking or str
         The order of hands. Where lows are compared, what is a carte haute elsewhere is a "bas".
+    style : str or iterable of str, optional
+        French words to use in place of the usual ones, as for `describe`: "quinte" for a suite,
+        "deux paires" for a double paire, "low" for a bas.
 
     Returns
     -------
@@ -110,7 +118,7 @@ def category_name(
     """
     words = language(lang)
     ranking = as_ranking(ranking)
-    names = _names_of(ranking, words.code)
+    names = _names_of(ranking, words.code, style_words(words, style))
     if isinstance(category, int) and not isinstance(category, bool) and category in names:
         return names[category]
     numbers = np.asarray(category)
@@ -132,7 +140,7 @@ def category_name(
 
 
 @lru_cache(maxsize=32)
-def _names_of(ranking: Ranking, lang: str) -> dict[int, str]:
+def _names_of(ranking: Ranking, lang: str, style: frozenset[str]) -> dict[int, str]:
     """The names of the categories of a ranking, by number."""
     words = language(lang)
     if ranking.is_badugi:
@@ -141,7 +149,10 @@ def _names_of(ranking: Ranking, lang: str) -> dict[int, str]:
     if ranking.is_low:
         names[0] = words.qualifying_low_name if ranking.can_miss else words.low_name
     if ranking.can_miss:
-        names[_NONE] = words.no_low(Options())
+        names[_NONE] = words.no_low(Options(style=style))
+    for word in style:
+        own = words.styled_names.get(word, {})
+        names = {number: own.get(name, name) for number, name in names.items()}
     return names
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, TypedDict, Unpack, overload
 
 import numpy as np
@@ -15,7 +14,7 @@ from brelan.cards.checks import first_place, place
 from brelan.cards.reader import read
 from brelan.cards.single import quick_codes
 from brelan.errors import ArgumentTypeError, BrelanError, CardError
-from brelan.hands.phrases import SUITED, kept_phrase, make_options, table
+from brelan.hands.phrases import SUITED, Style, kept_phrase, make_options, table
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 from brelan.hands.scoring import score
 from brelan.language.protocol import ACE
@@ -28,7 +27,7 @@ _SUITS = 4
 _FLUSH_CARDS = 5
 
 
-class _Wording(TypedDict, total=False):
+class Wording(TypedDict, total=False):
     """The options of `describe_scores`."""
 
     ranking: Ranking | str
@@ -37,10 +36,10 @@ class _Wording(TypedDict, total=False):
     digits: bool
     article: bool
     typographic: bool
-    style: str | Iterable[str] | None
+    style: Style
 
 
-class _Reading(_Wording, total=False):
+class _Reading(Wording, total=False):
     """Those of `describe`."""
 
     notation: Notation
@@ -60,7 +59,7 @@ def describe(
     digits: bool = False,
     article: bool = False,
     typographic: bool = False,
-    style: str | Iterable[str] | None = None,
+    style: Style = None,
     notation: Notation = "international",
 ) -> str | NDArray[np.object_]:
     """Describe the best hand that can be made of the cards, or each one of a batch.
@@ -88,8 +87,9 @@ def describe(
     style : str or iterable of str, optional
         French words to use in place of the usual ones, any of "quinte" ("quinte à l'as" for
         "suite à l'as"), "deux paires" ("deux paires, rois et huit" for "double paire de rois par
-        les huit"), "carte haute" ("carte haute : roi" for "hauteur roi") and "low" ("low au
-        sept" for "bas au sept").
+        les huit"), "carte haute" ("carte haute : roi" for "hauteur roi"), "low" ("low 7-5-3-2-A"
+        for "bas au sept : 7-5-3-2-A") and "anglais": all that French players say in English, "low"
+        here, and elsewhere "turn" and "river" for "tournant" and "rivière".
     notation : {"international", "french"}
         What single letters mean in text.
 
@@ -159,9 +159,9 @@ def _deal(hands: str, ranks: list[int], ranking: Ranking) -> NDArray[np.uint8]:
 
 
 @overload
-def describe_scores(scores: int | np.integer[Any], **options: Unpack[_Wording]) -> str: ...
+def describe_scores(scores: int | np.integer[Any], **options: Unpack[Wording]) -> str: ...
 @overload
-def describe_scores(scores: Batch, **options: Unpack[_Wording]) -> NDArray[np.object_]: ...
+def describe_scores(scores: Batch, **options: Unpack[Wording]) -> NDArray[np.object_]: ...
 @public
 def describe_scores(
     scores: Batch | str | int,
@@ -172,7 +172,7 @@ def describe_scores(
     digits: bool = False,
     article: bool = False,
     typographic: bool = False,
-    style: str | Iterable[str] | None = None,
+    style: Style = None,
 ) -> str | NDArray[np.object_]:
     """Describe hands from their scores alone, so without the suit of a flush.
 

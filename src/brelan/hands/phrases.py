@@ -19,12 +19,15 @@ from brelan.language.letters import normalize
 from brelan.language.protocol import ALL_KICKERS, HandClass, Language, Options
 from brelan.language.registry import language
 
-__all__ = ["SUITED", "kept_phrase", "make_options", "phrase", "table"]
+__all__ = ["SUITED", "Style", "kept_phrase", "make_options", "phrase", "style_words", "table"]
 
 # Categories whose description may end with a suit.
 SUITED = (Category.COULEUR, Category.QUINTE_FLUSH)
 
 _PLAIN = Options()
+
+#: What `style=` takes.
+Style = str | Iterable[str] | None
 
 
 def make_options(
@@ -33,7 +36,7 @@ def make_options(
     digits: bool,
     article: bool,
     typographic: bool,
-    style: str | Iterable[str] | None,
+    style: Style,
 ) -> Options:
     """Check the options of a description and put them in one hashable object."""
     if style is None and kickers is False and not (digits or article or typographic):
@@ -43,7 +46,7 @@ def make_options(
         digits=bool(digits),
         article=bool(article),
         typographic=bool(typographic),
-        style=_style_words(words, style),
+        style=style_words(words, style),
     )
 
 
@@ -59,7 +62,8 @@ def _kicker_count(kickers: bool | int) -> int:
     return min(count, ALL_KICKERS)
 
 
-def _style_words(words: Language, style: str | Iterable[str] | None) -> frozenset[str]:
+def style_words(words: Language, style: Style) -> frozenset[str]:
+    """Return the words of a style in their normalised form, all of them known to the language."""
     if style is None:
         return frozenset()
     if not isinstance(style, Iterable):

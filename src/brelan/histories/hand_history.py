@@ -12,15 +12,18 @@ from typing import Any, Literal, get_args
 
 from brelan._public import public
 from brelan._shared.arguments import require_choice
+from brelan._shared.html import html_table
 from brelan._shared.parallel import Rng
-from brelan.errors import HandHistoryError
+from brelan.errors import BrelanError, HandHistoryError
 from brelan.games.games import Game, OddChip
 from brelan.histories.betting import BettingAction
 from brelan.histories.chips import Stakes, stakes_of
 from brelan.histories.comparison import Account, Difference, Differences
 from brelan.histories.expectation import expected_payouts
 from brelan.histories.toml import toml_of
+from brelan.language.registry import language, number
 from brelan.pots.rake import Rake
+from brelan.pots.report import UNSEEN, board_title, cards_text
 from brelan.pots.settle import Settlement
 from brelan.pots.showdown import Showdown, showdown
 
@@ -34,7 +37,7 @@ _EXACT = 60
 
 
 @public
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class HandHistory:
     """One hand, played again to the last action written.
 
@@ -106,6 +109,23 @@ class HandHistory:
     def has_result(self) -> bool:
         """True when the file records a result that :meth:`check` can compare."""
         return self.recorded_stacks is not None or self.recorded_winnings is not None
+
+    def __repr__(self) -> str:
+        return f"<HandHistory {self.variant}, {', '.join(self.names)}>"
+
+    def _repr_html_(self) -> str:
+        say = language().sentences.say
+        worth = [] if self.chip == 1 else [say("chip-worth", value=f"{self.chip:f}")]
+        try:
+            return self.showdown()._repr_html_(worth)
+        except BrelanError as error:
+            notes = [*worth, error.text()]
+        rows = [
+            (name, cards_text(cards or ()) or UNSEEN, number(put_in))
+            for name, cards, put_in in zip(self.names, self.hole, self.contributions, strict=True)
+        ]
+        header = [say(code) for code in ("player", "hand", "put-in")]
+        return html_table(rows, header=header, title=board_title(self.boards), notes=notes, texts=2)
 
     def amount(self, chips: int) -> Decimal:
         """Return what chips are worth, in the currency of the file."""

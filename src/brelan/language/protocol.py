@@ -143,6 +143,10 @@ class Language(Protocol):
     def styles(self) -> frozenset[str]:
         """The words that `style=` knows, in their normalised form."""
 
+    @property
+    def styled_names(self) -> Mapping[str, Mapping[str, str]]:
+        """Other names of categories by word of a style, each by the usual name."""
+
     def __hash__(self) -> int:
         """Descriptions are kept by language."""
 

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import json
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -36,21 +36,23 @@ from brelan.language.shorten import safe, shown
 
 __all__ = ["Sentences", "Tables", "read_catalogue"]
 
-#: Sentences by code: "words", "errors", and what a "terminal" says instead.
+#: Sentences by code: "words", "errors", what a "terminal" says instead, and what a style does.
 Tables = Mapping[str, Mapping[str, str]]
 
 
 def read_catalogue(folder: Path) -> dict[str, dict[str, str]]:
     """Read the tables of a language, a file a room: its words, its errors, and those of terminals.
 
-    A code that stands in two files of a kind is a mistake.
+    A table of another name is a style: what is said instead where `style=` has that word. A code
+    that stands in two files of a kind is a mistake.
     """
     whole: dict[str, dict[str, str]] = {"words": {}, "errors": {}, "terminal": {}}
     for path in sorted(folder.glob("*.json")):
         for kind, sentences in json.loads(path.read_text(encoding="utf-8")).items():
-            if twice := whole[kind].keys() & sentences.keys():
+            table = whole.setdefault(kind, {})
+            if twice := table.keys() & sentences.keys():
                 raise ValueError(f"{path.name}: sentences with the same code: {sorted(twice)}")
-            whole[kind] |= sentences
+            table |= sentences
     return whole
 
 
@@ -100,6 +102,19 @@ class Sentences:
     def say(self, code: str, /, **values: Any) -> str:
         """Return the sentence of a code with its values put in."""
         return self.fill(code, values)
+
+    def in_style(self, style: Iterable[str]) -> Callable[..., str]:
+        """Return what says sentences as `say` does, in the words of a style where it has some."""
+        own: dict[str, str] = {}
+        for word in style:
+            own |= self._tables.get(word, {})
+
+        def say(code: str, /, **values: Any) -> str:
+            if code in own:
+                return _Filler(self, False).vformat(own[code], (), values)
+            return self.fill(code, values)
+
+        return say
 
     def fill(self, code: str, values: Mapping[str, Any], terminal: bool = False) -> str:
         """Return the sentence of a code, in a terminal the one for terminals if there is one."""

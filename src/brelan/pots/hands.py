@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.records import record
+from brelan.cards.arrays import first_inside
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
 from brelan.cards.single import one_hand, quick_bytes
@@ -108,7 +109,8 @@ def _is_several(board: Any, notation: Notation) -> bool:
         return False
     if all(isinstance(one, str) for one in board):
         return any(as_cards(one, argument="board", notation=notation).size > 1 for one in board)
-    return all(isinstance(one, str | Sequence | np.ndarray) and np.ndim(one) < 2 for one in board)
+    kinds = (str, Sequence, np.ndarray)
+    return all(isinstance(one, kinds) and first_inside(one)[0] < 2 for one in board)
 
 
 def _leading(boards: Sequence[bytes]) -> int:

@@ -11,9 +11,10 @@ from brelan._shared.records import record
 from brelan.cards.cards import Lang, Notation
 from brelan.errors import BrelanError
 from brelan.games.games import HOLDEM, Game, OddChip, as_game
-from brelan.hands.describe import describe, describe_scores
-from brelan.hands.rankings import Ranking
+from brelan.hands.describe import Wording, describe, describe_scores
+from brelan.hands.phrases import Style, style_words
 from brelan.language.category import Category
+from brelan.language.registry import language
 from brelan.pots.hands import ShownHand, read_cards, show
 from brelan.pots.narration import Narration, Shown, Side
 from brelan.pots.odd_chips import odd_chip_orders
@@ -40,7 +41,7 @@ class ShownBoard:
 
 
 @public
-@record()
+@record(shown=False)
 class Showdown:
     """Who won what, pot by pot, and with which hand.
 
@@ -103,26 +104,55 @@ class Showdown:
         return self.settlement.rake
 
     def high_text(
-        self, seat: int, lang: Lang | None = None, *, suit: bool = True, board: int = 0
+        self,
+        seat: int,
+        lang: Lang | None = None,
+        *,
+        suit: bool = True,
+        board: int = 0,
+        style: Style = None,
     ) -> str | None:
         """Describe the high hand that a seat shows; None if it shows none.
 
-        Without `suit`, the suit of a flush is left out; `board` counts boards from 0.
+        Without `suit`, the suit of a flush is left out; `board` counts boards from 0; `style` is
+        that of :func:`brelan.describe`.
         """
-        return self._describe(Shown(board, seat, "high"), lang, suit)
+        return self._describe(Shown(board, seat, "high"), lang, suit, style)
 
     def low_text(
-        self, seat: int, lang: Lang | None = None, *, suit: bool = True, board: int = 0
+        self,
+        seat: int,
+        lang: Lang | None = None,
+        *,
+        suit: bool = True,
+        board: int = 0,
+        style: Style = None,
     ) -> str | None:
         """Describe the low hand that a seat shows, qualified or not; None if it shows none."""
-        return self._describe(Shown(board, seat, "low"), lang, suit)
+        return self._describe(Shown(board, seat, "low"), lang, suit, style)
 
-    def _describe(self, shown: Shown, lang: Lang | None, suit: bool) -> str | None:
+    def made_text(self, seat: int, lang: Lang | None = None, *, style: Style = None) -> str:
+        """Describe all that a seat shows: high and low set apart by a slash, boards by a bar."""
+        told = [
+            " / ".join(
+                text
+                for tell in (self.high_text, self.low_text)
+                if (text := tell(seat, lang, board=board, style=style))
+            )
+            for board in range(len(self.boards))
+        ]
+        return " | ".join(filter(None, told))
+
+    def _describe(self, shown: Shown, lang: Lang | None, suit: bool, style: Style) -> str | None:
         hand, side = self.boards[shown.board].hands.get(shown.seat), shown.side
         ranking = self.game.high if side == "high" else self.game.low
         if hand is None or ranking is None:
             return None
-        return _described(ranking, hand, side, lang, suit)
+        # A hand without a pair takes no article: "gagne 20 avec hauteur as".
+        category = ranking.categories[hand.high if side == "high" else hand.low]
+        article = side == "low" or bool(category != Category.CARTE_HAUTE)
+        words = Wording(ranking=ranking, lang=lang, kickers=True, article=article, style=style)
+        return _described(hand, side, suit, words)
 
     def text(
         self,
@@ -130,6 +160,7 @@ class Showdown:
         *,
         cards: bool = False,
         notation: Notation = "international",
+        style: Style = None,
     ) -> str:
         """Tell the showdown, a line a pot or a half, from the last side pot to the main pot.
 
@@ -141,12 +172,17 @@ class Showdown:
             Add the cards that make each winning hand.
         notation : {"international", "french"}
             Letters of their ranks.
+        style : str or iterable of str, optional
+            French words to use in place of the usual ones, as in :func:`brelan.describe`: with
+            "anglais" the halves of a pot are "high" and "low".
 
         Returns
         -------
         str
             Lines without a final line break.
         """
+        words = language(lang)
+        chosen = style_words(words, style)
         sides: tuple[Side, ...] = (
             ("high", "low") if self.game.is_hilo else ("low" if self.game.high is None else "high",)
         )
@@ -154,8 +190,9 @@ class Showdown:
             names=self.names,
             settlement=self.settlement,
             sides=sides,
-            describe=lambda shown, suit: str(self._describe(shown, lang, suit)),
+            describe=lambda shown, suit: str(self._describe(shown, lang, suit, chosen)),
             used=self._used if cards else None,
+            say=words.sentences.in_style(chosen),
             lang=lang,
             notation=notation,
         )
@@ -167,6 +204,29 @@ class Showdown:
 
     def __str__(self) -> str:
         return self.text()
+
+    def __repr__(self) -> str:
+        nets = (f"{name} {net:+,}" for name, net in zip(self.names, self.net, strict=True))
+        return f"<Showdown {self.game.name}, {', '.join(nets)}>"
+
+    def _repr_html_(self, notes: Sequence[str] = ()) -> str:
+        # Here: it imports what only notebooks need.
+        from brelan.pots.report import as_html
+
+        settled, hands = self.settlement, self.hands
+        rows = [
+            (
+                name,
+                hands[seat].cards if seat in hands else (),
+                self.made_text(seat),
+                settled.contributions[seat],
+                self.payouts[seat],
+                self.net[seat],
+            )
+            for seat, name in enumerate(self.names)
+        ]
+        lines = [*self.text().split("\n"), *notes]
+        return as_html([board.cards for board in self.boards], rows, lines)
 
 
 @public
@@ -297,13 +357,11 @@ def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _described(ranking: Ranking, hand: ShownHand, side: Side, lang: Lang | None, suit: bool) -> str:
-    """Describe one hand in full, with its article and its kickers."""
+def _described(hand: ShownHand, side: Side, suit: bool, words: Wording) -> str:
+    """Describe one hand, with its suit or without."""
     score, used = (hand.high, hand.high_cards) if side == "high" else (hand.low, hand.low_cards)
-    # A hand without a pair takes no article: "gagne 20 avec hauteur as".
-    article = side == "low" or bool(ranking.categories[score] != Category.CARTE_HAUTE)
     if score == 0 or not suit:
-        return describe_scores(score, ranking=ranking, lang=lang, kickers=True, article=article)
+        return describe_scores(score, **words)
     # Badugi names the subset that plays, but reads all four cards.
     cards = used if len(used) == 5 else hand.cards
-    return str(describe(list(cards), ranking=ranking, lang=lang, kickers=True, article=article))
+    return str(describe(list(cards), **words))

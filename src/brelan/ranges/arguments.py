@@ -10,21 +10,14 @@ from numpy.typing import ArrayLike, NDArray
 
 from brelan._shared.arguments import require_number, require_text
 from brelan.cards.arrays import card_codes
-from brelan.cards.classes import (
-    COMBO_CARDS,
-    COMBO_COUNT,
-    Floats,
-    Indices,
-    combo_name,
-    read_only,
-)
-from brelan.cards.combos import to_combo
-from brelan.errors import ArgumentTypeError, CardError, Phrase, RangeError, phrase
+from brelan.cards.classes import Floats, read_only
+from brelan.errors import ArgumentTypeError, Phrase, RangeError, phrase
 from brelan.language.shorten import shown
-from brelan.ranges.grammar import parse_number
+from brelan.ranges.hand_tables import COMBOS, HandTable
+from brelan.ranges.reading import parse_number
 
 __all__ = [
-    "blocked_combos",
+    "blocked_hands",
     "numbers_of",
     "placed_weights",
     "share_of",
@@ -36,28 +29,30 @@ __all__ = [
 def numbers_of(values: ArrayLike, argument: str, hint: Phrase | None = None) -> Floats:
     """Copy real numbers into an array of floats; masked and complex ones are refused."""
     if np.ma.is_masked(values):
-        raise ArgumentTypeError("masked", argument=argument)
-    if np.iscomplexobj(values):
-        raise RangeError("complex-weights", where=argument)
+        raise ArgumentTypeError("masked-weights", where=argument)
     try:
-        # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
-        return np.asarray(values, dtype=np.float64) + 0.0
+        array = np.asarray(values)
+        if array.dtype.kind != "c":
+            # Adding 0 copies, and makes a nought of a negative one: equal ranges have equal bytes.
+            return np.asarray(array, dtype=np.float64) + 0.0
     except (TypeError, ValueError) as error:
         kind = type(values).__name__
         raise RangeError("weights-numbers", hint=hint, where=argument, type=kind) from error
+    raise RangeError("complex-weights", where=argument)
 
 
-def weights_of(weights: ArrayLike) -> Floats:
-    """Copy an array of weights, refusing what is not 1,326 numbers from 0 to 1."""
+def weights_of(weights: ArrayLike, hands: HandTable = COMBOS) -> Floats:
+    """Copy an array of weights, refusing what is not a number from 0 to 1 for each hand."""
     if not (np.iterable(weights) or isinstance(weights, np.ndarray)):
-        raise ArgumentTypeError("not-range-source", type=type(weights).__name__)
+        code = "not-range-source" if hands.size == 2 else "not-omaha-source"
+        raise ArgumentTypeError(code, type=type(weights).__name__)
     array = numbers_of(weights, "weights", phrase("from-combos-reads"))
-    if array.shape != (COMBO_COUNT,):
-        raise RangeError("weights-1326", shape=array.shape)
+    if array.shape != (hands.count,):
+        raise RangeError("weights-1326", shape=array.shape, needed=(hands.count,))
     wrong = np.flatnonzero(~((array >= 0) & (array <= 1)))
     if wrong.size:
         index = int(wrong[0])
-        name = combo_name(index)
+        name = hands.name(index)
         _refuse_weight(f"weights[{index}]", float(array[index]), name, phrase("divide-weights"))
     return read_only(array)
 
@@ -85,19 +80,19 @@ def _weight(text: str, weight: object) -> float:
     return number
 
 
-def placed_weights(cards: Any, weights: ArrayLike) -> Floats:
-    """Give combos their weights; one that comes twice may not have two of them."""
-    indices = combo_indices(cards)
+def placed_weights(cards: Any, weights: ArrayLike, hands: HandTable = COMBOS) -> Floats:
+    """Give hands their weights; one that comes twice may not have two of them."""
+    indices = hands.indices(cards)
     numbers = numbers_of(weights, "weights")
     if numbers.ndim and numbers.shape != indices.shape:
         raise RangeError("combo-weights-shape", shape=numbers.shape, needed=indices.shape)
     given = np.broadcast_to(numbers, indices.shape)
-    placed = np.zeros(COMBO_COUNT)
+    placed = np.zeros(hands.count)
     placed[indices] = given
     differing = np.flatnonzero(placed[indices] != given)
     if differing.size:
         n = int(differing[0])
-        name = combo_name(int(indices[n]))
+        name = hands.name(int(indices[n]))
         if np.isfinite(given[n]):
             raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
         _refuse_weight(f"weights[{n}]", float(given[n]), name)
@@ -115,20 +110,11 @@ def share_of(share: float | str) -> float:
     return value
 
 
-def combo_indices(cards: Any) -> Indices:
-    """Number combos given as pairs of cards or as text, one combo or a list of them."""
-    if not isinstance(cards, str) and np.size(cards) == 0:
-        return np.empty(0, dtype=np.intp)
-    indices = to_combo(cards).astype(np.intp)
-    if indices.ndim > 1:
-        raise CardError("combos-shape", shape=(*indices.shape, 2))
-    return np.atleast_1d(indices)
-
-
-def blocked_combos(dead: Any) -> NDArray[np.bool_]:
-    """Mark the combos that hold a dead card; None and an empty text are no card."""
-    known = np.zeros(52, dtype=np.bool_)
+def blocked_hands(dead: Any, hands: HandTable = COMBOS) -> NDArray[np.bool_]:
+    """Mark the hands that hold a dead card; None and an empty text are no card."""
+    known = 0
     if dead is not None and not (isinstance(dead, str) and not dead.strip()):
-        known[card_codes(dead, "dead")] = True
-    blocked: NDArray[np.bool_] = np.any(known[COMBO_CARDS], axis=1)
+        for card in np.ravel(card_codes(dead, "dead")).tolist():
+            known |= 1 << card
+    blocked: NDArray[np.bool_] = hands.bits & np.uint64(known) != 0
     return blocked

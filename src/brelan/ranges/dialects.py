@@ -18,7 +18,8 @@ from brelan._shared.arguments import require_choice, require_text
 from brelan.cards.classes import COMBO_COUNT, Floats
 from brelan.errors import Phrase, RangeError, RangeWarning, phrase
 from brelan.language.shorten import shown
-from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge, parse_number, underflows
+from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge
+from brelan.ranges.reading import parse_number, underflows
 from brelan.ranges.writing import TextStyle, combo_weights, weight_groups
 
 __all__ = ["DIALECTS", "Dialect", "dialect_named", "read_dialect", "write_dialect"]

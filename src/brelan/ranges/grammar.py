@@ -13,34 +13,29 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import Decimal
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import numpy as np
 
 from brelan._shared.arguments import require_choice
-from brelan.cards.classes import COMBO_COUNT, Floats, Indices, check_deck, combo_name
-from brelan.errors import Phrase, RangeError, phrase
+from brelan.cards.classes import Floats, Indices, check_deck
+from brelan.errors import RangeError, phrase
 from brelan.language.shorten import shown
-from brelan.ranges.alphabet import alphabet_of, to_plain
+from brelan.ranges.alphabet import alphabet_of
+from brelan.ranges.hand_tables import COMBOS, HandTable
 from brelan.ranges.ranking import RangeRanking
+from brelan.ranges.reading import PlacedText, number_like, parse_number, underflows
 from brelan.ranges.terms import BadTerm, TermReader
 
-__all__ = ["Entry", "Grammar", "RangeReader", "merge", "parse_number", "underflows"]
+__all__ = ["CONFLICTS", "Entry", "Grammar", "RangeReader", "merge"]
 
 _SPACE = re.compile(r"\s*")
 _SEPARATORS = re.compile(r"[\s,;]*")
 _PIECE = re.compile(r"[^\s,;:@+\-\[\]()!]*")
-_WEIGHT = re.compile(r"[^\s,;:@\[\]()!]*")
-_NUMBER = re.compile(r"(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,3})?")
 _OPENER = re.compile(r"\[([^\]\[/]*+)\]")
 _CLOSER = re.compile(r"\[/([^\]\[]*+)\]")
-# "AA:0,55" is either a nought and the fives, or 0.55 with a decimal comma.
-_DECIMAL_COMMA = re.compile(r"0,[2-9]{2}(?=$|[\s,;\]])")
-
 _WEIGHT_COMMA = re.compile(r"[:@][0-9]+,$")
-_BOTH_WAYS = phrase("as-in-either", one="AK:0.5", other="AK@50")
-_CONFLICTS = ("error", "first", "last", "max")
+CONFLICTS = ("error", "first", "last", "max")
 # A range of all combos, each with a long weight, is a third of this; more is no range.
 _MOST_CHARACTERS = 100_000
 
@@ -59,7 +54,7 @@ class Grammar:
 
     def __post_init__(self) -> None:
         require_choice(self.plus, ("kicker", "connectors"), "plus")
-        require_choice(self.on_conflict, _CONFLICTS, "on_conflict")
+        require_choice(self.on_conflict, CONFLICTS, "on_conflict")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,52 +68,24 @@ class Entry:
     position: int
 
 
-def parse_number(text: str, scale: int = 1, comma: bool = False) -> float | None:
-    """Read a number and divide it by `scale` in decimal, so that 33.3 % is exactly 0.333.
-
-    Returns None when the text is not a plain finite number; `comma` admits "12,5".
-    """
-    text = text.replace(",", ".") if comma else text
-    if not _NUMBER.fullmatch(text):
-        return None
-    value = float(text) if scale == 1 else float(Decimal(text) / scale)
-    return value if np.isfinite(value) else None
-
-
-def underflows(text: str, value: float) -> bool:
-    """Tell whether a number that is read as 0 was written as another one."""
-    return value == 0 and re.search("[1-9]", re.split("[eE]", text)[0]) is not None
-
-
-def _number_like(text: str) -> bool:
-    return bool(
-        re.fullmatch(r"-?\+?(?:nan|inf|infinity|[0-9.,]++(?:e[+-]?[0-9]++)?)", text.lower())
-    )
-
-
 def _bare_percent(text: str) -> str:
     """Return what a bracket holds without its blanks and percent sign."""
     return text.strip().removesuffix("%").rstrip()
 
 
-class RangeReader:
+class RangeReader(PlacedText):
     """Reads items from one text; the dialects read parts of a text with it."""
 
     def __init__(self, text: str, grammar: Grammar) -> None:
-        if len(text) > _MOST_CHARACTERS:
-            raise RangeError("range-too-long", length=len(text), most=_MOST_CHARACTERS)
+        super().__init__(text, _MOST_CHARACTERS)
         self.grammar = grammar
         alphabet = alphabet_of(grammar.notation)
-        self.text = text
-        self.plain, self.positions = to_plain(text)
         self.terms = TermReader(
             alphabet,
             bottom=check_deck(grammar.deck),
             connectors_climb=grammar.plus == "connectors",
             ranking=grammar.ranking,
         )
-        self._at = 0
-        self._end = len(self.plain)
 
     def read(
         self, start: int = 0, end: int | None = None, weight: float | None = None
@@ -135,46 +102,13 @@ class RangeReader:
                 entries.extend(self._block())
         return entries
 
-    def fail(
-        self,
-        code: str,
-        start: int,
-        end: int | None = None,
-        hint: Phrase | None = None,
-        **values: Any,
-    ) -> NoReturn:
-        """Raise a RangeError about a stretch of the plain text, or about one character of it."""
-        end = min(start + 1, self._end) if end is None else end
-        first, last = self.positions[start], self.positions[end]
-        term = self.text[first:last].strip()
-        if code == "strange-character":
-            first += max(0, self.text[first:last].find(values["character"]))
-        raise RangeError(code, term=term, position=first, hint=hint, **values)
-
-    # Moving through the text.
-
-    def _here(self) -> str:
-        return self.plain[self._at] if self._at < self._end else ""
-
-    def _take(self, pattern: re.Pattern[str]) -> str:
-        match = pattern.match(self.plain, self._at, self._end)
-        if match is None:
-            return ""
-        self._at = match.end()
-        return match[0]
-
-    def _skip(self, pattern: re.Pattern[str]) -> bool:
-        """Skip what a pattern matches; say whether any text is left."""
-        self._take(pattern)
-        return self._at < self._end
-
     # Items.
 
     def _item(self, given: float | None) -> Entry:
         start = self._at
         combos = self._term()
         end = self._at
-        weight = self._weight(start)
+        weight = self.read_weight(start, ":@", self.grammar.colon_scale)
         if weight is not None and given is not None:
             self.fail("weight-inside", start, self._at)
         self._end_of_item(start)
@@ -220,7 +154,7 @@ class RangeReader:
         """Refuse a term, with a better hint where what stands around it tells what was meant."""
         hint = bad.hint
         rest = self.plain[self._at : self._end].lstrip()
-        if _number_like(piece) and rest.startswith(":"):
+        if number_like(piece) and rest.startswith(":"):
             hint = phrase("equilab-before-colon")
         elif rest.startswith("("):
             hint = phrase("eval7-weights")
@@ -228,7 +162,7 @@ class RangeReader:
             following = _PIECE.match(rest)
             if following and self.terms.alphabet.card.fullmatch(following[0]):
                 hint = phrase("write-without-space", text=f"{piece}{following[0]}")
-        elif _number_like(piece) and _WEIGHT_COMMA.search(self.plain[max(0, start - 40) : start]):
+        elif number_like(piece) and _WEIGHT_COMMA.search(self.plain[max(0, start - 40) : start]):
             hint = phrase("decimal-point")
         elif re.search(r"\S-\s+\S", self.plain[start : self._at]):
             hint = phrase("comma-after-minus")
@@ -252,7 +186,7 @@ class RangeReader:
         self._at = after
         sign = self._here()
         if sign and sign in "!()":
-            share = sign == "(" and _number_like(self.plain[start : self._at].rstrip("%"))
+            share = sign == "(" and number_like(self.plain[start : self._at].rstrip("%"))
             hint = phrase("eval7-weights") if share else None
             self.fail("kept-for-filters", self._at, hint=hint, character=sign)
         if sign and sign in "+-":
@@ -271,50 +205,6 @@ class RangeReader:
             following = self.plain[self._at : self._at + 4].split(",")[0]
             text = f"{shown(self.plain[start : self._at])}, {following}"
             self.fail("no-separator", start, self._at, phrase("write", text=text))
-
-    # Weights.
-
-    def _weight(self, start: int) -> float | None:
-        """Read the weight after a term, if there is one."""
-        before = self._at
-        self._take(_SPACE)
-        sign = self._here()
-        if not sign or sign not in ":@":
-            self._at = before
-            return None
-        self._at += 1
-        self._take(_SPACE)
-        number_at = self._at
-        text = self._take(_WEIGHT)
-        scale = 100 if sign == "@" else self.grammar.colon_scale
-        percent = self.grammar.colon_scale == 100 and text.endswith("%")
-        value = parse_number(text[:-1] if percent else text, scale)
-        if value is None:
-            self._fail_weight(start, text, sign)
-        if value > 1:
-            hint = phrase("write-percentage", weight=shown(text)) if scale == 1 else None
-            self.fail("weight-above", start, self._at, hint, weight=shown(text), most=scale)
-        if underflows(text, value):
-            self.fail("weight-underflow", start, self._at, weight=shown(text))
-        if sign == ":" and _DECIMAL_COMMA.match(self.plain, number_at, self._end):
-            self.fail("zero-or-comma", start, number_at + 4, phrase("point-or-space"))
-        return value
-
-    def _fail_weight(self, start: int, text: str, sign: str) -> NoReturn:
-        end = self._at
-        if not text:
-            self.fail("no-weight", start, end, _BOTH_WAYS, sign=sign)
-        if text.startswith("-") and _number_like(text):
-            self.fail("weight-negative", start, end, weight=shown(text))
-        if text.endswith("%"):
-            self.fail("weight-percent", start, end, _BOTH_WAYS, weight=shown(text))
-        if _number_like(text):
-            self.fail("weight-not-finite", start, end, weight=shown(text))
-        hint = phrase("as-in", example="AK:0.5")
-        if _number_like(self.plain[start : start + 2]):
-            hint = phrase("equilab-percentages")
-        code = "letters-after-colon" if sign == ":" else "not-a-weight"
-        self.fail(code, start, end, hint, weight=text)
 
     def _block(self) -> list[Entry]:
         """Read a block of terms between [w] and [/w], w being a percentage."""
@@ -347,14 +237,14 @@ class RangeReader:
         return entries
 
 
-def merge(entries: Iterable[Entry], on_conflict: str) -> Floats:
+def merge(entries: Iterable[Entry], on_conflict: str, hands: HandTable = COMBOS) -> Floats:
     """Combine terms into the weights of a range.
 
     A combo that several terms name keeps its weight when they agree. When they do not,
     `on_conflict` says whether that is an error or which weight counts.
     """
-    weights = np.zeros(COMBO_COUNT)
-    owners = np.full(COMBO_COUNT, -1, dtype=np.intp)
+    weights = np.zeros(hands.count)
+    owners = np.full(hands.count, -1, dtype=np.intp)
     read: list[Entry] = []
     for entry in entries:
         combos = entry.combos
@@ -363,7 +253,8 @@ def merge(entries: Iterable[Entry], on_conflict: str) -> Floats:
             shared = combos[taken]
             differing = shared[weights[shared] != entry.weight]
             if differing.size and on_conflict == "error":
-                _fail_conflict(read[owners[differing[0]]], entry, int(differing[0]))
+                name = hands.name(int(differing[0]))
+                _fail_conflict(read[owners[differing[0]]], entry, name)
             if on_conflict == "first":
                 combos = combos[~taken]
             elif on_conflict == "max":
@@ -374,13 +265,13 @@ def merge(entries: Iterable[Entry], on_conflict: str) -> Floats:
     return weights
 
 
-def _fail_conflict(first: Entry, second: Entry, combo: int) -> NoReturn:
+def _fail_conflict(first: Entry, second: Entry, combo: str) -> NoReturn:
     raise RangeError(
         "conflicting-weights",
         term=second.term,
         position=second.position,
         hint=phrase("on-conflict-decides"),
-        combo=combo_name(combo),
+        combo=combo,
         weight=f"{second.weight:g}",
         other=first.term,
         other_position=first.position,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from brelan._shared.html import Cell, html_table
 from brelan.cards.classes import (
     CLASS_COMBOS,
     CLASS_NAMES,
@@ -17,9 +18,30 @@ from brelan.cards.classes import (
     class_means,
 )
 from brelan.errors import RangeError
+from brelan.language.registry import percent
 from brelan.ranges.arguments import numbers_of
 
-__all__ = ["grid_counts", "grid_text", "grid_to_weights", "grid_weights"]
+__all__ = [
+    "AHEAD",
+    "BEHIND",
+    "KINDS",
+    "TINTS",
+    "grid_counts",
+    "grid_html",
+    "grid_text",
+    "grid_to_weights",
+    "grid_weights",
+    "square_rows",
+]
+
+#: Colours of pairs, suited and offsuit hands, and of hands ahead and behind, wherever the square is
+#: painted: red, green and blue from 0 to 255.
+TINTS = {"pair": (196, 150, 30), "s": (36, 134, 78), "o": (48, 96, 168)}
+AHEAD, BEHIND = (0, 114, 178), (213, 94, 0)
+#: The kind of each class, a key of `TINTS`.
+KINDS = tuple("pair" if len(name) == 2 else name[2] for name in CLASS_NAMES)
+
+T = TypeVar("T")
 
 
 def grid_weights(weights: Floats) -> Floats:
@@ -44,19 +66,38 @@ def grid_to_weights(grid: ArrayLike) -> Floats:
     return weights
 
 
+def square_rows(cells: Sequence[T]) -> list[Sequence[T]]:
+    """Cut the cells of the 169 classes into the 13 rows of the square."""
+    return [cells[start : start + 13] for start in range(0, len(cells), 13)]
+
+
+def grid_html(weights: Floats, title: str, note: str) -> str:
+    """Write the square as HTML: filled from below as far as a hand is held, tinted by its kind."""
+    means = class_means(weights).tolist()
+    cells = [
+        Cell(name, percent(_part(mean), None, 0) if 0 < mean < 1 else "", TINTS[kind], mean)
+        for name, kind, mean in zip(CLASS_NAMES, KINDS, means, strict=True)
+    ]
+    return html_table(square_rows(cells), title=title, notes=[note] if note else [], square=True)
+
+
 def grid_text(weights: Floats) -> str:
     """Draw the square: the hand where it is held whole, a percentage in part, a dot elsewhere.
 
-    The percentage is the mean weight, from 1 to 99, so that part of a hand never looks like none
-    or all of it.
+    The percentage is the mean weight; see `_part`.
     """
     means: Sequence[Any] = class_means(weights).tolist()
     cells = [_cell(name, mean) for name, mean in zip(CLASS_NAMES, means, strict=True)]
-    rows = [" ".join(f"{cell:<3}" for cell in cells[13 * row : 13 * row + 13]) for row in range(13)]
+    rows = [" ".join(f"{cell:<3}" for cell in row) for row in square_rows(cells)]
     return "\n".join(row.rstrip() for row in rows)
 
 
 def _cell(name: str, mean: float) -> str:
     if mean in (0.0, 1.0):
         return name if mean else "."
-    return f"{min(99, max(1, round(100 * mean)))}%"
+    return f"{round(100 * _part(mean))}%"
+
+
+def _part(mean: float) -> float:
+    """Keep a mean from 1 to 99 percent: part of a hand never looks like none or all of it."""
+    return min(0.99, max(0.01, mean))

@@ -38,7 +38,8 @@ from brelan.ranges.dialects import dialect_named, read_dialect
 from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge
 from brelan.ranges.grid import grid_to_weights
 from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
-from brelan.ranges.sets import ComboSets
+from brelan.ranges.sets import HandSets
+from brelan.ranges.square import SquareOfCombos
 from brelan.ranges.weights import LiveCombos
 
 __all__ = ["LiveCombos", "Range", "RangeError", "RangeRanking", "RangeWarning"]
@@ -50,7 +51,7 @@ RankingLike = RangeRanking | str | Sequence[str]
 
 
 @public
-class Range(ComboSets):
+class Range(SquareOfCombos, HandSets):
     """A weighted set of two-card combos, which never changes once it is made.
 
     Parameters
@@ -306,8 +307,8 @@ class Range(ComboSets):
         _warn(notes)
         return cls._of(read_only(weights))
 
-    def _operand(self, hand: object) -> ComboSets:
-        if isinstance(hand, ComboSets):
+    def _operand(self, hand: object) -> HandSets:
+        if isinstance(hand, HandSets):
             return hand
         return Range(hand) if isinstance(hand, str) else Range.from_combos(hand)
 

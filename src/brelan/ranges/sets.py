@@ -10,16 +10,16 @@ from typing import Any, Self
 import numpy as np
 
 from brelan._shared.arguments import require_number
-from brelan.cards.classes import Floats, read_only
+from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError
-from brelan.ranges.arguments import blocked_combos, weights_of
-from brelan.ranges.weights import WeightedCombos
+from brelan.ranges.arguments import blocked_hands, weights_of
+from brelan.ranges.weights import WeightedHands
 
-__all__ = ["ComboSets"]
+__all__ = ["HandSets"]
 
 
-class ComboSets(WeightedCombos):
-    """The part of `Range` that makes ranges of ranges."""
+class HandSets(WeightedHands):
+    """The part of a range that makes ranges of ranges."""
 
     __slots__ = ("_hash",)
 
@@ -34,8 +34,19 @@ class ComboSets(WeightedCombos):
         return made
 
     @abstractmethod
-    def _operand(self, hand: object) -> ComboSets:
-        """Make a range of what an operator is given: a range, text or a pair of codes."""
+    def _operand(self, hand: object) -> HandSets:
+        """Make a range of what an operator is given: a range, text or the codes of a hand."""
+
+    def _indices(self, hand: object) -> Indices:
+        """Number the hands of what an operator is given."""
+        found: Indices = np.flatnonzero(self._operand(hand)._weights)
+        return found
+
+    def _is_peer(self, other: object) -> bool:
+        """Whether an operator can join the two: a range of the same game, or text."""
+        if isinstance(other, HandSets):
+            return len(other._weights) == len(self._weights)
+        return isinstance(other, str)
 
     # Card removal.
 
@@ -49,14 +60,14 @@ class ComboSets(WeightedCombos):
 
         Returns
         -------
-        Range
+        Range, or OmahaRange
 
         Examples
         --------
         >>> len(Range("AA").without("AsKd"))
         3
         """
-        return self._of(read_only(np.where(blocked_combos(dead), 0.0, self._weights)))
+        return self._of(read_only(np.where(blocked_hands(dead, self._hands()), 0.0, self._weights)))
 
     # Weights changed.
 
@@ -73,7 +84,8 @@ class ComboSets(WeightedCombos):
         >>> Range("AA, KK:0.5").scaled(0.5)
         Range('AA:0.5,KK:0.25')
         """
-        return self._of(weights_of(self._weights * require_number(factor, "factor")))
+        scaled = self._weights * require_number(factor, "factor")
+        return self._of(weights_of(scaled, self._hands()))
 
     def with_weight(self, weight: float) -> Self:
         """Return the range with the same weight, from 0 to 1, for all combos it holds.
@@ -83,39 +95,38 @@ class ComboSets(WeightedCombos):
         >>> Range("AA, KK:0.5").with_weight(1)
         Range('KK+')
         """
-        return self._of(
-            weights_of(np.where(self._weights > 0, require_number(weight, "weight"), 0.0))
-        )
+        level = np.where(self._weights > 0, require_number(weight, "weight"), 0.0)
+        return self._of(weights_of(level, self._hands()))
 
     # Sets.
 
     def __contains__(self, hand: object) -> bool:
-        """Tell whether all the combos of a hand, range text or pair of codes are held."""
-        return bool((self._weights[self._operand(hand)._weights > 0] > 0).all())
+        """Tell whether all the combos of a hand, range text or codes of a hand are held."""
+        return bool((self._weights[self._indices(hand)] > 0).all())
 
     def __getitem__(self, hand: str | Sequence[int]) -> float:
-        weights = self._weights[self._operand(hand)._weights > 0]
+        weights = self._weights[self._indices(hand)]
         if not weights.size:
             raise RangeError("names-no-hand", term=str(hand))
         return math.fsum(weights.tolist()) / weights.size
 
-    def __or__(self, other: ComboSets | str) -> Self:
-        if not isinstance(other, ComboSets | str):
+    def __or__(self, other: HandSets | str) -> Self:
+        if not self._is_peer(other):
             return NotImplemented
         return self._of(read_only(np.maximum(self._weights, self._operand(other)._weights)))
 
-    def __and__(self, other: ComboSets | str) -> Self:
-        if not isinstance(other, ComboSets | str):
+    def __and__(self, other: HandSets | str) -> Self:
+        if not self._is_peer(other):
             return NotImplemented
         return self._of(read_only(np.minimum(self._weights, self._operand(other)._weights)))
 
-    def __sub__(self, other: ComboSets | str) -> Self:
-        if not isinstance(other, ComboSets | str):
+    def __sub__(self, other: HandSets | str) -> Self:
+        if not self._is_peer(other):
             return NotImplemented
         return self._of(read_only(np.where(self._operand(other)._weights > 0, 0.0, self._weights)))
 
-    def __xor__(self, other: ComboSets | str) -> Self:
-        if not isinstance(other, ComboSets | str):
+    def __xor__(self, other: HandSets | str) -> Self:
+        if not self._is_peer(other):
             return NotImplemented
         theirs = self._operand(other)
         return (self - theirs) | (theirs - self)
@@ -133,7 +144,7 @@ class ComboSets(WeightedCombos):
         return self._of(read_only((self._weights == 0).astype(np.float64)))
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ComboSets):
+        if not isinstance(other, HandSets) or len(other._weights) != len(self._weights):
             return NotImplemented
         return self._weights is other._weights or bool((self._weights == other._weights).all())
 

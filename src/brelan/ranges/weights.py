@@ -1,29 +1,20 @@
-"""What can be asked of a range: its weights, its combos, its square, and its text."""
+"""What can be asked of a range of any game: its weights, its hands, and its text."""
 
 from __future__ import annotations
 
 import math
+from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple, overload
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from brelan._shared.arguments import require_choice
-from brelan.cards.classes import (
-    COMBO_CARDS,
-    COMBO_COUNT,
-    Floats,
-    Indices,
-    class_means,
-    combo_name,
-)
-from brelan.ranges.arguments import blocked_combos
-from brelan.ranges.dialects import dialect_named, write_dialect
-from brelan.ranges.grid import grid_counts, grid_text, grid_weights
-from brelan.ranges.writing import to_text
+from brelan.cards.classes import Floats
+from brelan.ranges.arguments import blocked_hands
+from brelan.ranges.hand_tables import HandTable
 
-__all__ = ["LiveCombos", "WeightedCombos"]
+__all__ = ["LiveCombos", "WeightedHands"]
 
 
 class LiveCombos(NamedTuple):
@@ -33,8 +24,8 @@ class LiveCombos(NamedTuple):
     weight: float
 
 
-class WeightedCombos:
-    """The part of `Range` that reads its weights and makes no other range."""
+class WeightedHands:
+    """The part of a range that reads its weights and makes no other range."""
 
     __slots__ = ("_text", "_weights")
 
@@ -42,14 +33,24 @@ class WeightedCombos:
     #: The text once it was asked for: weights never change.
     _text: str | None
 
+    @staticmethod
+    @abstractmethod
+    def _hands() -> HandTable:
+        """Return all hands that there are, in the order of the weights."""
+
+    @abstractmethod
+    def _written(self) -> str:
+        """Write text that reads back to the same weights."""
+
     # Numbers.
 
     @property
     def weights(self) -> Floats:
-        """Weights of the 1,326 combos: read-only float64, shape (1326,), a view.
+        """Weights of all hands: read-only float64, shape (1326,) or (270725,), a view.
 
-        The combo of cards hi > lo has the index ``hi * (hi - 1) / 2 + lo``; 2d2c comes first and
-        AsAh last, the order of PioSolver's vectors.
+        Hands are in the order of their highest card's code, then of the next: the combo of cards
+        hi > lo has the index ``hi * (hi - 1) / 2 + lo``. 2d2c comes first and AsAh last, the order
+        of PioSolver's vectors; of four cards 2s2h2d2c and AsAhAdAc.
         """
         return self._weights
 
@@ -59,13 +60,13 @@ class WeightedCombos:
 
     @property
     def total_weight(self) -> float:
-        """Sum of the weights, at most 1,326."""
+        """Sum of the weights, at most the number of hands that there are."""
         return math.fsum(self._weights.tolist())
 
     @property
     def percent(self) -> float:
-        """Total weight as a percentage of the 1,326 combos of the full deck."""
-        return 100 * self.total_weight / COMBO_COUNT
+        """Total weight as a percentage of all hands of the full deck."""
+        return 100 * self.total_weight / self._hands().count
 
     def __len__(self) -> int:
         return int(np.count_nonzero(self._weights))
@@ -75,7 +76,7 @@ class WeightedCombos:
 
         Returns
         -------
-        cards : ndarray of uint8, shape (n, 2)
+        cards : ndarray of uint8, shape (n, 2), of Omaha hands (n, 4)
             Card codes, the higher one first.
         weights : ndarray of float64, shape (n,)
 
@@ -86,7 +87,7 @@ class WeightedCombos:
         ([[1, 0], [51, 47]], [0.5, 1.0])
         """
         held = np.flatnonzero(self._weights)
-        return COMBO_CARDS[held], self._weights[held]
+        return self._hands().cards[held], self._weights[held]
 
     def items(self) -> Iterator[tuple[str, float]]:
         """Iterate over names and weights of the combos held, in the order of `weights`.
@@ -96,8 +97,9 @@ class WeightedCombos:
         >>> list(Range("AsKs, 2d2c:0.5").items())
         [('2d2c', 0.5), ('AsKs', 1.0)]
         """
+        name = self._hands().name
         for index in np.flatnonzero(self._weights).tolist():
-            yield combo_name(index), float(self._weights[index])
+            yield name(index), float(self._weights[index])
 
     def __iter__(self) -> Iterator[str]:
         """Iterate over the names of the combos held, in the order of `weights`."""
@@ -125,94 +127,19 @@ class WeightedCombos:
         >>> Range("AA, KK:0.5").live("As")
         LiveCombos(combos=9, weight=6.0)
         """
-        left = self._weights[~blocked_combos(dead)]
+        left = self._weights[~blocked_hands(dead, self._hands())]
         return LiveCombos(int(np.count_nonzero(left)), math.fsum(left.tolist()))
-
-    # The 13 x 13 square.
-
-    @property
-    def class_weights(self) -> Floats:
-        """Mean weight of each of the 169 classes over its combos, shape (169,), row by row."""
-        return class_means(self._weights)
-
-    @overload
-    def grid(self, values: Literal["weight"] = "weight") -> Floats: ...
-
-    @overload
-    def grid(self, values: Literal["combos"]) -> Indices: ...
-
-    def grid(self, values: Literal["weight", "combos"] = "weight") -> Floats | Indices:
-        """Show the range as the 13 x 13 square of classes.
-
-        AA is at the top left and 22 at the bottom right; suited hands are above the diagonal.
-
-        Parameters
-        ----------
-        values : {"weight", "combos"}
-            The mean weight of a class over its combos, or how many of them are held.
-
-        Returns
-        -------
-        ndarray, shape (13, 13)
-            float64 for weights, intp for combos.
-
-        Examples
-        --------
-        >>> Range("AKs, AhKd").grid("combos")[:2, :2].tolist()
-        [[0, 4], [1, 0]]
-        """
-        require_choice(values, ("weight", "combos"), "values")
-        return grid_weights(self._weights) if values == "weight" else grid_counts(self._weights)
-
-    def grid_text(self) -> str:
-        """Draw the square: hands held whole by name, in part by their percentage, others a dot.
-
-        Examples
-        --------
-        >>> print(Range("TT+, ATs+:0.5").grid_text().splitlines()[0])
-        AA  50% 50% 50% 50% .   .   .   .   .   .   .   .
-        """
-        return grid_text(self._weights)
 
     # Text.
 
-    def to_dialect(self, dialect: str, *, lossy: bool = False) -> str:
-        """Write the range for another tool, with the abbreviations that it reads.
-
-        Parameters
-        ----------
-        dialect : str
-            One of the names that `from_dialect` knows.
-        lossy : bool, default False
-            Round weights that the tool cannot hold, instead of refusing them.
-
-        Returns
-        -------
-        str
-            Text that `from_dialect` reads back to this range, unless `lossy` had to round.
-
-        Raises
-        ------
-        RangeError
-            If the tool cannot hold a weight.
-
-        Examples
-        --------
-        >>> Range("QQ+, AQs:0.75").to_dialect("flopzilla")
-        'QQ+,[75]AQs[/75]'
-        >>> Range("QQ+, AQs:0.75").to_dialect("pio")
-        'AA,KK,QQ,AQs:0.75'
-        """
-        return write_dialect(self._weights, dialect_named(dialect), lossy)
-
     def __str__(self) -> str:
         if self._text is None:
-            self._text = to_text(self._weights)
+            self._text = self._written()
         return self._text
 
     def __repr__(self) -> str:
-        text = str(self)
+        text, kind = str(self), type(self).__name__
         if len(text) <= 72:
-            return f"Range({text!r})"
+            return f"{kind}({text!r})"
         kept = text[:60].rpartition(",")[0]
-        return f"<Range {kept},… of {len(self):,} combos>"
+        return f"<{kind} {kept},… of {len(self):,} combos>"

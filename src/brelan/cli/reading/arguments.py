@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from brelan.cards.cards import Notation, parse_card
+from brelan.cli.failures import Misused
 from brelan.cli.reading.blocks import Block, Source
 from brelan.cli.reading.deals import read_deals
 from brelan.cli.reading.text import read_hands
 from brelan.cli.texts import Texts
-from brelan.errors import CardError
+from brelan.errors import BrelanError, CardError, phrase
 from brelan.games.games import Game
+from brelan.hands.phrases import style_words
+from brelan.language.registry import language
 
-__all__ = ["Reading", "arguments_source"]
+__all__ = ["Reading", "arguments_source", "require_style"]
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,14 @@ def arguments_source(hands: tuple[str, ...], reading: Reading) -> Source:
         hands = (" ".join(hands),)
     block = reading.read([hand.strip() for hand in hands], range(1, len(hands) + 1))
     return Source(iter([block]), "at-hand", len(hands), lambda: len(hands))
+
+
+def require_style(style: tuple[str, ...], texts: Texts) -> None:
+    """Refuse words of a style that the language does not have."""
+    try:
+        style_words(language(texts.lang), style)
+    except BrelanError as error:
+        raise Misused(phrase(error.code, **error.values)) from None
 
 
 def _is_card(text: str, notation: Notation) -> bool:

@@ -6,12 +6,12 @@ from rich.style import Style
 from rich.text import Text
 
 from brelan.cards.classes import CLASS_NAMES
+from brelan.ranges.grid import KINDS, TINTS, square_rows
 from brelan.ranges.ranges import Range
 
 __all__ = ["coloured_square", "count_cells", "plain_square", "weight_cells"]
 
-# Backgrounds of pairs, suited and offsuit hands held whole; held in part they fade to _NONE.
-_COLOURS = {"pair": (196, 150, 30), "s": (36, 134, 78), "o": (48, 96, 168)}
+# Hands that are held in part fade to this.
 _NONE = (38, 38, 38)
 # A part of a hand, however small, does not look like none of it.
 _FAINTEST = 0.25
@@ -28,20 +28,19 @@ def coloured_square(held: Range, cells: list[str], width: int = 13 * _WIDEST_CEL
     wide = min(_WIDEST_CELL, max(_NARROWEST_CELL, width // 13))
     means = held.class_weights.tolist()
     for place, (name, mean, cell) in enumerate(zip(CLASS_NAMES, means, cells, strict=True)):
-        square.append(f"{cell if mean else name:^{wide}}", _style(name, mean))
+        square.append(f"{cell if mean else name:^{wide}}", _style(KINDS[place], mean))
         if place % 13 == 12 and place < 168:
             square.append("\n")
     return square
 
 
-def _style(name: str, mean: float) -> Style:
+def _style(kind: str, mean: float) -> Style:
     if not mean:
         return Style(dim=True)
-    kind = "pair" if len(name) == 2 else name[2]
     strength = _FAINTEST + (1 - _FAINTEST) * mean
     blended = (
         round(none + strength * (full - none))
-        for none, full in zip(_NONE, _COLOURS[kind], strict=True)
+        for none, full in zip(_NONE, TINTS[kind], strict=True)
     )
     red, green, blue = blended
     return Style(color="bright_white", bgcolor=f"rgb({red},{green},{blue})", bold=mean == 1)
@@ -49,8 +48,8 @@ def _style(name: str, mean: float) -> Style:
 
 def plain_square(cells: list[str]) -> Text:
     """Write the square without colours, as `Range.grid_text` does."""
-    rows = (cells[start : start + 13] for start in range(0, 169, 13))
-    return Text("\n".join(" ".join(f"{cell:<3}" for cell in row).rstrip() for row in rows))
+    lines = (" ".join(f"{cell:<3}" for cell in row).rstrip() for row in square_rows(cells))
+    return Text("\n".join(lines))
 
 
 def weight_cells(held: Range) -> list[str]:

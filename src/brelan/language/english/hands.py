@@ -6,6 +6,7 @@ Groups are in the plural ("pair of sixes", "full house, kings over threes"), hei
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -110,6 +111,7 @@ class English:
     cards = cards
     articles = frozenset({"a", "an"})
     styles: frozenset[str] = frozenset()
+    styled_names: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     category_names = MappingProxyType(
         {
             Category.CARTE_HAUTE: "high card",

@@ -19,6 +19,9 @@ from brelan.language.protocol import ACE, ALL_KICKERS, HandClass, Options, join
 __all__ = ["FRENCH", "French"]
 
 _TEN = 8
+# "anglais" is the word for all that players say in English.
+_LOW_STYLES = frozenset({"low", "anglais"})
+_LOW_NAMES = MappingProxyType({"bas": "low", "bas qualifié": "low qualifié"})
 _MASCULINE = frozenset({Category.CARRE, Category.FULL, Category.BRELAN})
 
 
@@ -122,7 +125,15 @@ class French:
     sentences = SENTENCES
     cards = cards
     articles = frozenset({"un", "une"})
-    styles = frozenset({"quinte", "deux paires", "carte haute", "low"})
+    styles = frozenset({"quinte", "deux paires", "carte haute", "low", "anglais"})
+    styled_names = MappingProxyType(
+        {
+            "quinte": {"suite": "quinte"},
+            "deux paires": {"double paire": "deux paires"},
+            "low": _LOW_NAMES,
+            "anglais": _LOW_NAMES,
+        }
+    )
     category_names = MappingProxyType(
         {
             Category.CARTE_HAUTE: "carte haute",
@@ -172,10 +183,14 @@ class French:
         return _finish(_high(hand, options), article, options)
 
     def low(self, hand: HandClass, options: Options) -> str:
-        """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …"."""
-        word = "low" if "low" in options.style else "bas"
+        """Describe a low: "bas au sept : 7-5-3-2-A", or "bas : paire d'as, kickers …".
+
+        Players who say "low" give its cards alone: "low 7-5-3-2-A".
+        """
+        word = "low" if options.style & _LOW_STYLES else "bas"
         if hand.category == Category.CARTE_HAUTE:
-            text = f"{word} {_at(hand.ranks[0], options)} : {ranks_text(hand.ranks)}"
+            height = "" if word == "low" else f" {_at(hand.ranks[0], options)} :"
+            text = f"{word}{height} {ranks_text(hand.ranks)}"
         else:
             text = f"{word} : {_high(hand, replace(options, kickers=ALL_KICKERS))}"
         return _finish(text, "un", options)
@@ -189,7 +204,7 @@ class French:
 
     def no_low(self, options: Options) -> str:
         """Say that there is no qualifying low: "pas de bas qualifié"."""
-        return f"pas de {'low' if 'low' in options.style else 'bas'} qualifié"
+        return f"pas de {'low' if options.style & _LOW_STYLES else 'bas'} qualifié"
 
 
 FRENCH = French()

@@ -1,0 +1,61 @@
+"""Pictures that a command writes, drawn without a window or a display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from brelan import plot
+from brelan.boards.breakdown import RangeBreakdown
+from brelan.cards.cards import Notation
+from brelan.cli.failures import Refused
+from brelan.cli.texts import Texts
+from brelan.cli.writing.files import opened_output
+from brelan.errors import phrase
+from brelan.ranges.ranges import Range
+
+__all__ = ["draw_breakdown", "draw_range"]
+
+# Inches, and dots in each: letters of the smallest numbers are easy to read.
+_SIZE = (6.4, 6.7)
+_DOTS = 150
+
+
+def draw_range(
+    held: Range, name: str, cells: Literal["weight", "combos"], notation: Notation, texts: Texts
+) -> None:
+    """Write the square of a range to a PNG file, or to standard output for "-"."""
+
+    def draw(ax: Any) -> None:
+        plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
+
+    _write(draw, name, texts)
+
+
+def draw_breakdown(found: RangeBreakdown, name: str, notation: Notation, texts: Texts) -> None:
+    """Write the bars of what a range is on a board in the same way."""
+
+    def draw(ax: Any) -> None:
+        plot.range_breakdown(found, notation=notation, ax=ax, lang=texts.lang)
+
+    _write(draw, name, texts)
+
+
+def _write(draw: Callable[[Any], None], name: str, texts: Texts) -> None:
+    """Draw on the axes of a figure of its own, and write it.
+
+    Raises
+    ------
+    Refused
+        If matplotlib is not there.
+    UnusableFile
+        If the file cannot be written.
+    """
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise Refused(texts, phrase("no-matplotlib").text(texts.lang, terminal=True)) from None
+    figure = Figure(figsize=_SIZE, layout="constrained")
+    draw(figure.subplots())
+    with opened_output(name, True, texts) as file:
+        figure.savefig(file, format="png", dpi=_DOTS, metadata={"Software": None})
