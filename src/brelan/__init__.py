@@ -8,20 +8,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from brelan._native.config import get_config, show_config
-from brelan.cards.cards import (
-    RANKS,
-    SUITS,
-    as_cards,
-    card_name,
-    deal_ranks,
-    hand_name,
-    parse_card,
-    parse_cards,
-    parse_hand,
-    parse_ranks,
-    ranks_name,
-)
 from brelan.errors import (
     ArgumentTypeError,
     BrelanError,
@@ -32,66 +18,30 @@ from brelan.errors import (
     RangeWarning,
     TableError,
 )
-from brelan.games.games import (
-    ACE_TO_FIVE_DRAW,
-    BADUGI_DRAW,
-    COURCHEVEL,
-    COURCHEVEL_HILO,
-    DEUCE_TO_SEVEN_DRAW,
-    FIVE_CARD_DRAW,
-    FIVE_CARD_STUD,
-    GAMES,
-    HOLDEM,
-    OMAHA,
-    OMAHA_5,
-    OMAHA_5_HILO,
-    OMAHA_6,
-    OMAHA_6_HILO,
-    OMAHA_HILO,
-    RAZZ,
-    SEVEN_CARD_STUD,
-    SHORT_DECK_HOLDEM,
-    STUD_HILO,
-    Game,
-    OddChip,
-    game_named,
-)
-from brelan.games.scoring import GameScores, score_game
-from brelan.hands.categories import category_name, parse_category
-from brelan.hands.describe import describe, describe_scores, is_royal, is_wheel
-from brelan.hands.enumeration import list_hands, score_counts
-from brelan.hands.rankings import (
-    ACE_TO_FIVE,
-    BADUGI,
-    DEUCE_TO_SEVEN,
-    EIGHT_OR_BETTER,
-    HIGH,
-    HIGH_NO_WHEEL,
-    RANKINGS,
-    SHORT_DECK,
-    SHORT_DECK_TRIPS,
-    Ranking,
-    ranking_named,
-)
-from brelan.hands.scoring import best_five, categorize, score
-from brelan.language.boards import Draw, MadeKind
-from brelan.language.category import Category
 from brelan.language.registry import get_language, set_language
-from brelan.pots.hands import ShownHand
-from brelan.pots.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
-from brelan.pots.rake import Rake
-from brelan.pots.settle import BoardResult, PotResult, Settlement, settle
-from brelan.pots.showdown import Showdown, ShownBoard, showdown
-from brelan.pots.showdown_batch import showdown_batch
 
 if TYPE_CHECKING:
     from brelan import frames, interop, plot
+    from brelan._native.config import get_config, show_config
     from brelan.boards.breakdown import RangeBreakdown, range_breakdown
     from brelan.boards.draws import describe_draws, draws
     from brelan.boards.made import MadeHand, describe_made_hand, made_hand
     from brelan.boards.nuts import Nuts, hands_ahead, is_nuts, nuts
     from brelan.boards.outs import Outs, outs
     from brelan.boards.texture import Texture, texture
+    from brelan.cards.cards import (
+        RANKS,
+        SUITS,
+        as_cards,
+        card_name,
+        deal_ranks,
+        hand_name,
+        parse_card,
+        parse_cards,
+        parse_hand,
+        parse_ranks,
+        ranks_name,
+    )
     from brelan.equities.batch import equity_batch
     from brelan.equities.chances import CategoryChances, category_chances
     from brelan.equities.equities import EquityResult, equity
@@ -105,76 +55,134 @@ if TYPE_CHECKING:
     from brelan.equities.ranges import HandEquities, hand_equities
     from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
     from brelan.equities.strength_table import strength_table
+    from brelan.games.games import (
+        ACE_TO_FIVE_DRAW,
+        BADUGI_DRAW,
+        COURCHEVEL,
+        COURCHEVEL_HILO,
+        DEUCE_TO_SEVEN_DRAW,
+        FIVE_CARD_DRAW,
+        FIVE_CARD_STUD,
+        GAMES,
+        HOLDEM,
+        OMAHA,
+        OMAHA_5,
+        OMAHA_5_HILO,
+        OMAHA_6,
+        OMAHA_6_HILO,
+        OMAHA_HILO,
+        RAZZ,
+        SEVEN_CARD_STUD,
+        SHORT_DECK_HOLDEM,
+        STUD_HILO,
+        Game,
+        OddChip,
+        game_named,
+    )
+    from brelan.games.scoring import GameScores, score_game
     from brelan.hands.canonical import (
         canonical,
         canonical_count,
         canonical_index,
         from_canonical_index,
     )
+    from brelan.hands.categories import category_name, parse_category
     from brelan.hands.deal import deal
+    from brelan.hands.describe import describe, describe_scores, is_royal, is_wheel
+    from brelan.hands.enumeration import list_hands, score_counts
+    from brelan.hands.rankings import (
+        ACE_TO_FIVE,
+        BADUGI,
+        DEUCE_TO_SEVEN,
+        EIGHT_OR_BETTER,
+        HIGH,
+        HIGH_NO_WHEEL,
+        RANKINGS,
+        SHORT_DECK,
+        SHORT_DECK_TRIPS,
+        Ranking,
+        ranking_named,
+    )
+    from brelan.hands.scoring import best_five, categorize, score
     from brelan.histories.betting import BettingAction
     from brelan.histories.hand_history import HandHistory
     from brelan.histories.reading import read_phh, read_phhs
     from brelan.histories.writing import write_phh
+    from brelan.language.boards import Draw, MadeKind
+    from brelan.language.category import Category
     from brelan.pots.files import read_table
+    from brelan.pots.hands import ShownHand
+    from brelan.pots.pots import HiLoShares, Pot, SidePots, seat_order, share, share_hilo, side_pots
+    from brelan.pots.rake import Rake
+    from brelan.pots.settle import BoardResult, PotResult, Settlement, settle
     from brelan.pots.settle_batch import settle_batch
+    from brelan.pots.showdown import Showdown, ShownBoard, showdown
+    from brelan.pots.showdown_batch import showdown_batch
     from brelan.ranges.omaha import OmahaRange
     from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
 
-#: Where the names live that are loaded when first asked for: most programs need few of them.
-_LOADED_LATER = {
-    "frames": "brelan.frames",
-    "interop": "brelan.interop",
-    "plot": "brelan.plot",
-    "BettingAction": "brelan.histories.betting",
-    "CategoryChances": "brelan.equities.chances",
-    "EquityResult": "brelan.equities.equities",
-    "HandEquities": "brelan.equities.ranges",
-    "HandHistory": "brelan.histories.hand_history",
-    "MadeHand": "brelan.boards.made",
-    "Nuts": "brelan.boards.nuts",
-    "Outs": "brelan.boards.outs",
-    "OmahaPreflopEquities": "brelan.equities.omaha_preflop",
-    "PreflopEquities": "brelan.equities.preflop",
-    "PreflopTable": "brelan.equities.preflop",
-    "OmahaRange": "brelan.ranges.omaha",
-    "Range": "brelan.ranges.ranges",
-    "RangeBreakdown": "brelan.boards.breakdown",
-    "RangeRanking": "brelan.ranges.ranges",
-    "Texture": "brelan.boards.texture",
-    "canonical": "brelan.hands.canonical",
-    "canonical_count": "brelan.hands.canonical",
-    "canonical_index": "brelan.hands.canonical",
-    "category_chances": "brelan.equities.chances",
-    "deal": "brelan.hands.deal",
-    "describe_draws": "brelan.boards.draws",
-    "describe_made_hand": "brelan.boards.made",
-    "draws": "brelan.boards.draws",
-    "equity": "brelan.equities.equities",
-    "equity_batch": "brelan.equities.batch",
-    "equity_vs_random": "brelan.equities.strength",
-    "from_canonical_index": "brelan.hands.canonical",
-    "hand_equities": "brelan.equities.ranges",
-    "hand_strength": "brelan.equities.strength",
-    "hand_strength_histogram": "brelan.equities.strength",
-    "hands_ahead": "brelan.boards.nuts",
-    "is_nuts": "brelan.boards.nuts",
-    "made_hand": "brelan.boards.made",
-    "nuts": "brelan.boards.nuts",
-    "outs": "brelan.boards.outs",
-    "preflop_equities": "brelan.equities.preflop",
-    "preflop_table": "brelan.equities.preflop",
-    "range_breakdown": "brelan.boards.breakdown",
-    "read_phh": "brelan.histories.reading",
-    "read_phhs": "brelan.histories.reading",
-    "read_table": "brelan.pots.files",
-    "settle_batch": "brelan.pots.settle_batch",
-    "strength_table": "brelan.equities.strength_table",
-    "texture": "brelan.boards.texture",
-    "write_phh": "brelan.histories.writing",
+#: What each module gives. All but errors is loaded when it is first asked for: most programs need
+#: little of it, and the command's help none.
+_GIVEN = {
+    "brelan._native.config": "get_config show_config",
+    "brelan.boards.breakdown": "RangeBreakdown range_breakdown",
+    "brelan.boards.draws": "describe_draws draws",
+    "brelan.boards.made": "MadeHand describe_made_hand made_hand",
+    "brelan.boards.nuts": "Nuts hands_ahead is_nuts nuts",
+    "brelan.boards.outs": "Outs outs",
+    "brelan.boards.texture": "Texture texture",
+    "brelan.cards.cards": (
+        "RANKS SUITS as_cards card_name deal_ranks hand_name parse_card parse_cards parse_hand "
+        "parse_ranks ranks_name"
+    ),
+    "brelan.equities.batch": "equity_batch",
+    "brelan.equities.chances": "CategoryChances category_chances",
+    "brelan.equities.equities": "EquityResult equity",
+    "brelan.equities.omaha_preflop": "OmahaPreflopEquities",
+    "brelan.equities.preflop": "PreflopEquities PreflopTable preflop_equities preflop_table",
+    "brelan.equities.ranges": "HandEquities hand_equities",
+    "brelan.equities.strength": "equity_vs_random hand_strength hand_strength_histogram",
+    "brelan.equities.strength_table": "strength_table",
+    "brelan.frames": "frames",
+    "brelan.games.games": (
+        "ACE_TO_FIVE_DRAW BADUGI_DRAW COURCHEVEL COURCHEVEL_HILO DEUCE_TO_SEVEN_DRAW "
+        "FIVE_CARD_DRAW FIVE_CARD_STUD GAMES Game HOLDEM OMAHA OMAHA_5 OMAHA_5_HILO OMAHA_6 "
+        "OMAHA_6_HILO OMAHA_HILO OddChip RAZZ SEVEN_CARD_STUD SHORT_DECK_HOLDEM STUD_HILO "
+        "game_named"
+    ),
+    "brelan.games.scoring": "GameScores score_game",
+    "brelan.hands.canonical": "canonical canonical_count canonical_index from_canonical_index",
+    "brelan.hands.categories": "category_name parse_category",
+    "brelan.hands.deal": "deal",
+    "brelan.hands.describe": "describe describe_scores is_royal is_wheel",
+    "brelan.hands.enumeration": "list_hands score_counts",
+    "brelan.hands.rankings": (
+        "ACE_TO_FIVE BADUGI DEUCE_TO_SEVEN EIGHT_OR_BETTER HIGH HIGH_NO_WHEEL RANKINGS Ranking "
+        "SHORT_DECK SHORT_DECK_TRIPS ranking_named"
+    ),
+    "brelan.hands.scoring": "best_five categorize score",
+    "brelan.histories.betting": "BettingAction",
+    "brelan.histories.hand_history": "HandHistory",
+    "brelan.histories.reading": "read_phh read_phhs",
+    "brelan.histories.writing": "write_phh",
+    "brelan.interop": "interop",
+    "brelan.language.boards": "Draw MadeKind",
+    "brelan.language.category": "Category",
+    "brelan.plot": "plot",
+    "brelan.pots.files": "read_table",
+    "brelan.pots.hands": "ShownHand",
+    "brelan.pots.pots": "HiLoShares Pot SidePots seat_order share share_hilo side_pots",
+    "brelan.pots.rake": "Rake",
+    "brelan.pots.settle": "BoardResult PotResult Settlement settle",
+    "brelan.pots.settle_batch": "settle_batch",
+    "brelan.pots.showdown": "Showdown ShownBoard showdown",
+    "brelan.pots.showdown_batch": "showdown_batch",
+    "brelan.ranges.omaha": "OmahaRange",
+    "brelan.ranges.ranges": "Range RangeRanking",
 }
+_LOADED_LATER = {name: module for module, names in _GIVEN.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> Any:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -158,6 +159,31 @@ def test_outputs_that_may_not_be_written(hands: Any) -> None:
         assert "accès refusé" in run("score", HAND, "-o", str(hands.parent / "new.csv")).stderr
     finally:
         hands.parent.chmod(0o755)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions are others there")
+@pytest.mark.parametrize("mask", [0o022, 0o077, 0o002])
+def test_outputs_have_the_permissions_of_any_new_file(hands: Any, mask: int) -> None:
+    plain, written = hands.parent / "plain", hands.parent / "new.csv"
+    before = os.umask(mask)
+    try:
+        plain.write_text("")
+        assert run("score", HAND, "-o", str(written)).exit_code == 0
+        assert os.umask(mask) == mask  # and the mask is as it was
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(written.stat().st_mode) == stat.S_IMODE(plain.stat().st_mode)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions are others there")
+@pytest.mark.parametrize("mode", [0o600, 0o644, 0o664, 0o750])
+def test_an_output_that_is_replaced_keeps_its_permissions(hands: Any, mode: int) -> None:
+    kept = hands.parent / "kept.csv"
+    kept.write_text("old")
+    kept.chmod(mode)
+    assert run("score", HAND, "-o", str(kept)).exit_code == 0
+    assert stat.S_IMODE(kept.stat().st_mode) == mode
+    assert kept.read_text() != "old"
 
 
 @pytest.mark.parametrize("way", ["itself", "dots", "symbolic link", "hard link"])

@@ -12,7 +12,7 @@ import brelan
 from brelan._native import layout as hand_layout
 from brelan.hands import scoring
 from brelan.hands.scoring import THREAD_SHARE
-from support.kernel_levels import LAYOUTS, pool
+from support.kernel_levels import LAYOUTS, UNWRITTEN, pool
 
 pytestmark = pytest.mark.kernel
 
@@ -186,6 +186,42 @@ def test_converted_hands_are_taken_a_piece_at_a_time(
     piece = hand_layout.CONVERTED_AT_ONCE * 7 * 8
     assert hands.nbytes > 15 * piece
     assert peak_of(lambda: brelan.score(hands)) < hands.size // 7 * 2 + 3 * piece
+
+
+@pytest.mark.parametrize("layout", ["rows", "columns"])
+def test_hands_that_change_meanwhile_are_scored_or_refused(layout: str) -> None:
+    """One byte is a card, then none, then a card: a block that seems bad may be good.
+
+    Whatever that hand is scored, no other hand of its block is left without its score.
+    """
+    good, expected = (part[:512] for part in pool(brelan.HIGH, 7))
+    hands = LAYOUTS[layout](good.copy())
+    out, ended = np.empty(512, dtype=np.uint16), threading.Event()
+    # A copy to the same byte over and over, which holds no lock of the interpreter.
+    byte = np.lib.stride_tricks.as_strided(hands[-1, 6:], shape=(1 << 18,), strides=(0,))
+    cards = np.resize(np.array([200, good[-1, 6]], dtype=np.uint8), len(byte))
+
+    def flip() -> None:
+        while not ended.is_set():
+            byte[:] = cards
+
+    thread = threading.Thread(target=flip)
+    thread.start()
+    codes = set()
+    try:
+        for _ in range(2_000):
+            out[:] = UNWRITTEN
+            try:
+                brelan.score(hands, out=out)
+            except brelan.BrelanError as error:
+                codes.add(error.code)
+                continue
+            assert np.array_equal(out[:-1], expected[:-1])
+            assert out[-1] != UNWRITTEN
+    finally:
+        ended.set()
+        thread.join(60)
+    assert codes <= {"not-a-card", "changed-while-read"}
 
 
 @pytest.mark.parametrize("ranking", brelan.RANKINGS.values(), ids=repr)

@@ -108,6 +108,8 @@ SPLIT = {
     "low, highest card": (RAZZ, None, ["As2d3c4h7dKcKd", "Ac2s3d4d7hQcQd"], 1),
     # Lowest of 7-4-3-2-A: the ace, and clubs are the lowest suit.
     "low, lowest card": (RAZZ, "low-card-by-suit", ["As2d3c4h7sKcKd", "Ac2s3d4d7hQcQd"], 1),
+    # The highest card, a seven, would say otherwise.
+    "low, lowest card alone": (RAZZ, "low-card-by-suit", ["Ac2d3c4h7sKcKd", "As2s3d4d7hQcQd"], 0),
     "pair: its kicker is the highest card": (FIVE_CARD_STUD, None, ["4s4h9dKd3s", "4d4c9sKh3h"], 1),
 }
 

@@ -321,6 +321,10 @@ def test_seeds_of_every_kind() -> None:
     one = root_seed(first)
     assert one.entropy == root_seed(again).entropy
     assert one.entropy != root_seed(first).entropy
+    # Four words of 63 bits: no two runs of a study meet in the same one by chance.
+    words = list(one.entropy)
+    assert len(set(words)) == len(words) == 4
+    assert all(word > 2**32 for word in words)
 
 
 def test_a_sequence_gives_the_same_streams_twice() -> None:

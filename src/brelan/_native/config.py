@@ -2,8 +2,6 @@
 
 import platform
 
-import numpy as np
-
 from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._public import public
@@ -30,6 +28,8 @@ def get_config() -> dict[str, object]:
     >>> brelan.get_config()["kernel"] in brelan.get_config()["available"]
     True
     """
+    import numpy as np
+
     return {
         "version": brelan_version(),
         "kernel": levels.LEVEL_NAMES[levels.LEVEL],

@@ -5,7 +5,7 @@ Chips are counted, so amounts are whole numbers: a float or a bool is refused ho
 
 import operator
 from collections.abc import Sequence
-from typing import SupportsIndex, TypeAlias, cast
+from typing import Any, SupportsIndex, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,7 @@ __all__ = [
     "Flags",
     "amount",
     "amounts",
+    "are_plain",
     "check_multiple",
     "flags",
     "seat_number",
@@ -29,6 +30,7 @@ Flags: TypeAlias = Sequence[bool | np.bool_] | npt.NDArray[np.bool_]
 
 #: The types that most amounts and flags are of, and that need no closer look.
 _PLAIN, _FLAGS = {int}, {bool}
+_LISTS = {list, tuple}
 
 
 def whole(value: object, argument: str) -> int:
@@ -54,10 +56,14 @@ def amount(value: object, argument: str) -> int:
 def amounts(values: Amounts, argument: str) -> tuple[int, ...]:
     """Return the chips of each seat."""
     found = tuple(values)
-    # Nothing to refuse: no place needs a name.
-    if set(map(type, found)) == _PLAIN and min(found) >= 0:
+    if are_plain(found) and min(found) >= 0:  # nothing to refuse: no place needs a name
         return cast(tuple[int, ...], found)
     return tuple(amount(value, f"{argument}[{seat}]") for seat, value in enumerate(found))
+
+
+def are_plain(values: Any) -> bool:
+    """Tell whether these are Python's own numbers, one at least, in a list or tuple."""
+    return type(values) in _LISTS and set(map(type, values)) == _PLAIN
 
 
 def smallest_chip(unit: object) -> int:

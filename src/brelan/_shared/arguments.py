@@ -10,6 +10,7 @@ import numpy as np
 from brelan.errors import ArgumentTypeError, BrelanError, Phrase, phrase
 
 __all__ = [
+    "is_masked",
     "refuse_type",
     "require_choice",
     "require_number",
@@ -18,6 +19,13 @@ __all__ = [
     "require_whole",
     "require_workers",
 ]
+
+
+def is_masked(values: object) -> bool:
+    """Tell whether elements of an array are masked; NumPy's part for that is loaded when needed."""
+    if not isinstance(values, np.ndarray) or type(values) is np.ndarray:
+        return False
+    return bool(np.ma.is_masked(values))
 
 
 def refuse_type(value: object, argument: str, wanted: Phrase | str) -> NoReturn:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.arguments import refuse_type
+from brelan._shared.arguments import is_masked, refuse_type
 from brelan.cards.bulk import (
     ListTexts,
     NestedTexts,
@@ -150,7 +150,7 @@ def card_codes(cards: Any, argument: str) -> Codes:
 
 def _as_array(obj: Any, argument: str, dtype: type | None = None) -> npt.NDArray[Any]:
     """Array of an object that is not a text, viewed where that is possible."""
-    if isinstance(obj, np.ma.MaskedArray) and np.ma.is_masked(obj):
+    if is_masked(obj):
         raise ArgumentTypeError("masked", argument=argument)
     # Before NumPy looks, which keeps the lists below its last axis as objects.
     depth = first_inside(obj)[0]

@@ -13,7 +13,14 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan.cards.reader import Notation
 
-__all__ = ["NOTATION_NUMBERS", "few_integers", "one_hand", "quick_cards", "quick_codes"]
+__all__ = [
+    "NOTATION_NUMBERS",
+    "few_integers",
+    "one_hand",
+    "quick_bytes",
+    "quick_cards",
+    "quick_codes",
+]
 
 Codes = npt.NDArray[np.uint8]
 
@@ -31,6 +38,12 @@ NOTATION_NUMBERS: dict[str, int] = {
 
 def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | None:
     """Codes of one text that the kernel can read; None for any other."""
+    read = quick_bytes(text, notation, check)
+    return None if read is None else np.frombuffer(read, dtype=np.uint8)
+
+
+def quick_bytes(text: Any, notation: Notation, check: bool = True) -> Any:
+    """The same as a buffer of the kernel, a byte a card."""
     number = NOTATION_NUMBERS.get(notation)
     if number is None or not isinstance(text, str):
         return None
@@ -40,9 +53,7 @@ def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | No
         return None
     room = ffi.new(_ROOM)
     count = lib.brelan_read_text(encoded, len(encoded), number, not check, room, _MOST_CARDS)
-    if not 0 < count <= _MOST_CARDS:
-        return None
-    return np.frombuffer(ffi.buffer(room, count), dtype=np.uint8)
+    return ffi.buffer(room, count) if 0 < count <= _MOST_CARDS else None
 
 
 def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:

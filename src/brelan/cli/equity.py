@@ -15,7 +15,7 @@ from rich.text import Text
 
 from brelan.cards.cards import Notation, hand_name, parse_cards, parse_hand
 from brelan.cards.classes import combo_name
-from brelan.cli import options
+from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused
 from brelan.cli.reading.arguments import require_style
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
@@ -44,7 +44,7 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.command()
 @options.argument("players", nargs=-1, metavar="players")
 @options.known_cards
-@options.game
+@playing.game
 @options.option(
     "--method",
     type=options.Choice(["auto", "exact", "monte-carlo"]),

@@ -11,13 +11,8 @@ from click.shell_completion import CompletionItem
 
 from brelan.cli.failures import Misused, bad_value
 from brelan.cli.texts import Texts, chosen_language
-from brelan.errors import BrelanError, Phrase, phrase
-from brelan.games.games import GAMES, Game, game_named
-from brelan.hands.rankings import RANKINGS
+from brelan.errors import Phrase, phrase
 from brelan.language.registry import LANGUAGES, VARIABLE
-from brelan.ranges.ranking import DEFAULT_RANKING
-
-_GAMES = [known.name for known in GAMES]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -212,34 +207,19 @@ class Number(click.ParamType):  # type: ignore[type-arg]
         return number
 
 
-class _GameType(click.ParamType):  # type: ignore[type-arg]
-    """A game by any of its names."""
-
-    name = "game"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
-        """Find the game of a name."""
-        try:
-            return value if isinstance(value, Game) else game_named(value)
-        except BrelanError as error:
-            raise bad_value(phrase(error.code, **error.values), param, ctx) from None
-
-
 def completes(names: Sequence[str]) -> Callable[..., list[CompletionItem]]:
     """Return what offers a shell the names that begin as what is typed."""
     return lambda *place: [CompletionItem(name) for name in names if name.startswith(place[-1])]
 
 
+def _orders(*place: Any) -> list[CompletionItem]:
+    # Imported where a shell asks: help and version need no arrays.
+    from brelan.ranges.ranking import DEFAULT_RANKING
+
+    return completes([DEFAULT_RANKING])(*place)
+
+
 _STYLES = completes(sorted(set().union(*(known.styles for known in LANGUAGES.values()))))
-
-
-def ranking_choice(name: str) -> str:
-    """Return what --ranking calls the ranking of this name.
-
-    >>> ranking_choice("EIGHT_OR_BETTER")
-    'eight-or-better'
-    """
-    return name.lower().replace("_", "-")
 
 
 #: Language of what a player reads. It is looked for before the command line is read, so that
@@ -261,28 +241,8 @@ notation = option(
     help="help-notation",
 )
 
-#: The order of hands.
-ranking = option(
-    "--ranking",
-    type=Choice([ranking_choice(name) for name in RANKINGS]),
-    default="high",
-    metavar="name",
-    help="help-ranking",
-    told={"rankings": ", ".join(map(ranking_choice, RANKINGS))},
-)
-
 #: Plain values for a program.
 as_json = option("--json", "as_json", is_flag=True, help="help-json")
-
-#: The game played.
-game = option(
-    "-g",
-    "--game",
-    type=_GameType(),
-    help="help-game",
-    told={"games": ", ".join(_GAMES)},
-    shell_complete=completes(_GAMES),
-)
 
 
 def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
@@ -310,7 +270,7 @@ range_reading = _all(
         "order",
         metavar="name",
         help="help-range-ranking",
-        shell_complete=completes([DEFAULT_RANKING]),
+        shell_complete=_orders,
     ),
 )
 

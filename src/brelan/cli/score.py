@@ -12,7 +12,7 @@ from click.core import ParameterSource
 from brelan.boards.rows import board_game
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
-from brelan.cli import options
+from brelan.cli import options, playing
 from brelan.cli.failures import BadHand, Misused, Refused, UnusableFile
 from brelan.cli.reading.arguments import Reading, arguments_source
 from brelan.cli.reading.blocks import Source
@@ -45,8 +45,8 @@ __all__ = ["score"]
 @options.option("--column", "columns", multiple=True, metavar="name", help="help-column")
 @options.option("-o", "--output", metavar="file", help="help-output")
 @options.option("-f", "--format", "form", type=options.Choice(formats.FORMATS), help="help-format")
-@options.ranking
-@options.game
+@playing.ranking
+@playing.game
 @options.option("-b", "--board", default="", metavar="cards", help="help-score-board")
 @options.notation
 @options.describing

@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from brelan.cards.cards import Notation
-from brelan.cli import options
+from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused, UnusableFile, os_detail
 from brelan.cli.reading.ranges import RangeReading, read_known
 from brelan.cli.texts import Texts, reason
@@ -46,7 +46,7 @@ def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> li
 @options.option("--against", metavar="range", help="help-against")
 @options.option("--opponents", type=options.Number(), default=1, help="help-opponents")
 @options.option("-d", "--dead", default="", metavar="cards", help="help-dead")
-@options.ranking
+@playing.ranking
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
 @options.notation
 def strength_table(

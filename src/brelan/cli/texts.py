@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from brelan.cards.names import Lang
 from brelan.errors import BrelanError, Phrase, phrase
+from brelan.language.protocol import Lang
 from brelan.language.registry import LANGUAGES, VARIABLE, language
 
 __all__ = ["Texts", "chosen_language", "reason"]

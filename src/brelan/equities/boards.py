@@ -43,7 +43,7 @@ class Boards(NamedTuple):
         if len(set(sizes)) > 1:
             raise EquityError("boards-differ", sizes=sizes)
         require_one_deck([], boards, self.game)
-        codes = [tuple(own.tolist()) for own in boards]
+        codes = [tuple(own) for own in boards]
         return codes, read_cards(self.dead, "dead", self.notation), leading_cards(boards)
 
 

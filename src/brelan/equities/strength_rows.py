@@ -49,7 +49,7 @@ _SWEPT_BINS = 1000
 def strength_ranking(ranking: Ranking | str) -> Ranking:
     """Return a ranking of hands of seven cards in which a board's holdings can be compared."""
     asked = as_ranking(ranking)
-    if asked.name in ("DEUCE_TO_SEVEN", "BADUGI"):
+    if asked.is_badugi or (asked.is_low and asked.has_flushes):
         raise EquityError("no-strength", ranking=asked.name)
     return asked
 

@@ -76,11 +76,9 @@ def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: S
 
 def score_one(ranking: Ranking, hole: bytes, board: bytes, check: bool) -> int:
     """Score one hand on a board of five; negative for one that is not sound."""
-    out, bad = ffi.new(_ONE), ffi.new(_PLACE) if check else ffi.NULL
-    status: int = lib.brelan_omaha_score_rows(
-        levels.LEVEL, kernel_game(ranking, len(hole)), hole, board, 1, out, bad
-    )
-    return status or int(out[0])
+    game = kernel_game(ranking, len(hole))
+    found: int = lib.brelan_omaha_score_one(game, hole, board, bool(check))
+    return found
 
 
 def score_one_chosen(ranking: Ranking, used: int, hole: bytes, board: bytes, check: bool) -> int:

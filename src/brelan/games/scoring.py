@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, cached_property, partial
 from math import prod
 from typing import Any, Generic, TypedDict, TypeVar, Unpack, overload
@@ -16,6 +16,7 @@ from brelan._native import levels
 from brelan._native.layout import UINT16, KernelCall, score_parts
 from brelan._public import public
 from brelan._shared.arguments import require_workers
+from brelan._shared.records import record
 from brelan._shared.values import ByValue
 from brelan.cards.arrays import Batch
 from brelan.cards.cards import Notation, as_cards, parse_cards
@@ -47,7 +48,7 @@ Part = TypeVar("Part", covariant=True)
 
 
 @public
-@dataclass(frozen=True, eq=False)
+@record(eq=False)
 class GameScores(ByValue, Generic[Part]):
     """Scores of hands in a game, and the cards that make them.
 

@@ -9,7 +9,7 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._native.layout import UINT8, UINT16, HandLayout, KernelCall, lay_out, score_span
 from brelan._public import public
-from brelan._shared.arguments import require_workers
+from brelan._shared.arguments import is_masked, require_workers
 from brelan.cards.arrays import Batch, cards_from
 from brelan.cards.bulk import Reading
 from brelan.cards.cards import Notation
@@ -137,7 +137,7 @@ def _as_integers(hands: Any, notation: Notation, check: bool) -> npt.NDArray[Any
     quick = quick_cards(hands, notation, check)
     if quick is not None:
         return quick
-    if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not np.ma.is_masked(hands):
+    if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not is_masked(hands):
         return np.asarray(hands)
     return cards_from(hands, Reading("hands", notation, check, UNCHECKED))
 

@@ -1,7 +1,6 @@
 """The cards of a table: read, checked against one another, and scored as the game wants."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any, TypeAlias
 
@@ -9,10 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan._shared.records import record
 from brelan.cards.arrays import first_inside
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
-from brelan.cards.single import one_hand
+from brelan.cards.single import one_hand, quick_bytes
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
@@ -25,7 +25,7 @@ _NOTHING: tuple[int, tuple[int, ...]] = (0, ())
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class ShownHand:
     """A hand shown: its cards, and what it makes of them each way.
 
@@ -47,12 +47,12 @@ class ShownHand:
     low_cards: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@record()
 class TableCards:
     """The cards of each seat (None where none were given), and of each board."""
 
-    hole: tuple[Codes | None, ...]
-    boards: tuple[Codes, ...]
+    hole: tuple[bytes | None, ...]
+    boards: tuple[bytes, ...]
 
 
 def read_cards(
@@ -64,29 +64,27 @@ def read_cards(
     """
     if len(hole) != seats:
         raise BrelanError("seats-of-hands", count=len(hole), seats=seats)
-    hands = tuple(_one_hand(hand, f"hole[{seat}]", notation) for seat, hand in enumerate(hole))
+    hands = tuple([_one_hand(hand, "hole", notation, seat) for seat, hand in enumerate(hole)])
     boards = read_boards(board, notation)
-    dealt = [hand.tobytes() for hand in (*hands, *boards) if hand is not None]
+    dealt = [hand for hand in (*hands, *boards) if hand]
     if len(boards) > 1 or not are_dealt(b"".join(dealt), game):
         require_one_deck(hands, boards, game)
     require_boards(boards, game)
     return TableCards(hands, boards)
 
 
-def require_boards(boards: Sequence[Codes], game: Game) -> None:
+def require_boards(boards: Sequence[bytes], game: Game) -> None:
     """Refuse several boards in a game that has none."""
     if len(boards) > 1 and game.board_cards == 0:
         raise BrelanError("no-boards", game=game.name)
 
 
-def require_one_deck(hands: Sequence[Codes | None], boards: Sequence[Codes], game: Game) -> None:
+def require_one_deck(hands: Sequence[bytes | None], boards: Sequence[bytes], game: Game) -> None:
     """Refuse what is no card of the deck, and a card in two places; boards may share some."""
-    held = [
-        Held("hole", () if hand is None else hand.tolist(), (j,)) for j, hand in enumerate(hands)
-    ]
+    held = [Held("hole", hand or b"", (j,)) for j, hand in enumerate(hands)]
     shared = leading_cards(boards)
     tables = [
-        Held(board_place(number, len(boards)), codes[shared if number else 0 :].tolist())
+        Held(board_place(number, len(boards)), codes[shared if number else 0 :])
         for number, codes in enumerate(boards)
     ]
     require_dealt([*held, *tables], game)
@@ -97,14 +95,15 @@ def board_place(number: int, boards: int) -> str:
     return f"board[{number}]" if boards > 1 else "board"
 
 
-def read_boards(board: Any, notation: Notation) -> tuple[Codes, ...]:
+def read_boards(board: Any, notation: Notation) -> tuple[bytes, ...]:
     """Read one board, or a list of several."""
-    several = is_several(board, notation)
-    found = [
-        _one_hand(one, board_place(number, len(board)) if several else "board", notation)
-        for number, one in enumerate(board if several else [board])
-    ]
-    return tuple(np.zeros(0, np.uint8) if one is None else one for one in found)
+    if isinstance(board, str) or not is_several(board, notation):
+        return (_one_hand(board, "board", notation) or b"",)
+    several = len(board) > 1
+    return tuple(
+        _one_hand(one, "board", notation, number if several else None) or b""
+        for number, one in enumerate(board)
+    )
 
 
 def is_several(board: Any, notation: Notation) -> bool:
@@ -119,22 +118,28 @@ def is_several(board: Any, notation: Notation) -> bool:
     return all(isinstance(one, kinds) and first_inside(one)[0] < 2 for one in board)
 
 
-def leading_cards(boards: Sequence[Codes]) -> int:
+def leading_cards(boards: Sequence[bytes]) -> int:
     """Return how many first cards the boards have in common: dealt once, before they part."""
-    columns = zip(*(codes[:-1].tolist() for codes in boards), strict=False)
+    columns = zip(*(codes[:-1] for codes in boards), strict=False)
     return len(list(takewhile(lambda cards: len(set(cards)) == 1, columns)))
 
 
-def _one_hand(hand: Any, argument: str, notation: Notation) -> Codes | None:
-    """Return the codes of a hand, None for no cards."""
-    quick = one_hand(hand, notation)
-    if quick is not None and len(quick):
-        return quick
+def _one_hand(
+    hand: Any, argument: str, notation: Notation, number: int | None = None
+) -> bytes | None:
+    """Return the cards of a hand or board, the one of this number; None for no cards."""
+    if type(hand) is str:
+        read = quick_bytes(hand, notation)
+        if read is not None:
+            return bytes(read)
+    elif (quick := one_hand(hand, notation)) is not None and len(quick):
+        return quick.tobytes()
     if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
         return None
-    codes = as_cards(hand, argument=argument, notation=notation)
-    require_one_hand(codes, argument)
-    return codes
+    where = argument if number is None else f"{argument}[{number}]"
+    codes = as_cards(hand, argument=where, notation=notation)
+    require_one_hand(codes, where)
+    return codes.tobytes()
 
 
 def show(table: TableCards, number: int, seats: Sequence[int], game: Game) -> dict[int, ShownHand]:
@@ -142,22 +147,19 @@ def show(table: TableCards, number: int, seats: Sequence[int], game: Game) -> di
     if not seats:
         return {}
     board = _full_board(table.boards[number], board_place(number, len(table.boards)), game)
-    shared = board if game.board_cards == 0 else board[:0]
+    shared = board if game.board_cards == 0 else b""
     held = [_held(table, seat, game, len(shared)) for seat in seats]
     if game.hole_cards_used is None:
-        alone = board.tobytes()
-        pools = _rows([cards.tobytes() + alone for cards in held])
+        pools = _rows([cards + board for cards in held])
         highs, lows = (_whole(pools, ranking) for ranking in (game.high, game.low))
     else:
-        scored = score_game(np.stack(held), board, game=game)
+        scored = score_game(_rows(held), _rows([board])[0], game=game)
         # A game without a ranking has no scores for it, and no cards that make them.
         highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
         lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)
     return {
-        seat: ShownHand(tuple(cards.tolist()), high, low, high_cards, low_cards)
-        for seat, cards, (high, high_cards), (low, low_cards) in zip(
-            seats, held, highs, lows, strict=True
-        )
+        seat: ShownHand(tuple(cards), high[0], low[0], high[1], low[1])
+        for seat, cards, high, low in zip(seats, held, highs, lows, strict=True)
     }
 
 
@@ -166,7 +168,7 @@ def _rows(hands: Sequence[bytes]) -> Codes:
     return np.frombuffer(b"".join(hands), dtype=np.uint8).reshape(len(hands), len(hands[0]))
 
 
-def _full_board(board: Codes, where: str, game: Game) -> Codes:
+def _full_board(board: bytes, where: str, game: Game) -> bytes:
     """Return the board, once it is known to have all its cards."""
     if len(board) == game.board_cards or (game.shared_river and len(board) == 1):
         return board
@@ -175,17 +177,17 @@ def _full_board(board: Codes, where: str, game: Game) -> Codes:
     raise CardError("unfinished-board", where=where, size=size, game=game.name, needed=needed)
 
 
-def _held(cards: TableCards, seat: int, game: Game, shared: int) -> Codes:
+def _held(cards: TableCards, seat: int, game: Game, shared: int) -> bytes:
     """Return the cards of a seat that must show, in the right number."""
     hand = cards.hole[seat]
     needed = game.hole_cards - shared
+    if hand is not None and len(hand) == needed:
+        return hand
     where = f"hole[{seat}]"
     if hand is None:
         raise CardError("hand-missing", where=where, needed=needed)
-    if len(hand) != needed:
-        code = "shown-size-and-shared" if shared else "shown-size"
-        raise CardError(code, where=where, size=len(hand), game=game.name, needed=needed)
-    return hand
+    code = "shown-size-and-shared" if shared else "shown-size"
+    raise CardError(code, where=where, size=len(hand), game=game.name, needed=needed)
 
 
 def _whole(hands: Codes, ranking: Ranking | None) -> list[tuple[int, tuple[int, ...]]]:
@@ -200,6 +202,8 @@ def _whole(hands: Codes, ranking: Ranking | None) -> list[tuple[int, tuple[int, 
 def _made(scores: Any, used: Any) -> list[tuple[int, tuple[int, ...]]]:
     """Return the score of each hand and the cards that make it, none for a score of 0."""
     return [
-        (score, tuple([card for card in cards if card <= LAST_CARD])) if score else _NOTHING
+        (score, tuple(cards if cards[-1] <= LAST_CARD else [c for c in cards if c <= LAST_CARD]))
+        if score
+        else _NOTHING
         for score, cards in zip(scores.tolist(), used.tolist(), strict=True)
     ]

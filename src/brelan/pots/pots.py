@@ -6,7 +6,6 @@ from 0. Chips are conserved exactly: what goes in comes out, to the last odd chi
 
 import operator
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from brelan._public import public
 from brelan._shared.amounts import (
@@ -20,11 +19,12 @@ from brelan._shared.amounts import (
     smallest_chip,
     whole,
 )
+from brelan._shared.records import record
 from brelan.errors import BrelanError
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class Pot:
     """Chips at stake and the seats that can win them, in seat order."""
 
@@ -33,7 +33,7 @@ class Pot:
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class SidePots:
     """The pots of a deal, the main pot first, and the uncalled bet of each seat."""
 
@@ -89,41 +89,40 @@ def cut_pots(
     """Cut chips that have been checked; a seat that mucked still takes back an uncalled bet."""
     if not chips:
         raise BrelanError("no-seats")
-    out = list(map(operator.or_, folded, mucked or folded))
-    if all(out):
+    out = tuple(map(operator.or_, folded, mucked)) if True in mucked else folded
+    if False not in out:
         raise BrelanError("nobody-in", argument="folded and mucked" if any(mucked) else "folded")
     returned = _uncalled(chips, folded)
-    called = list(map(operator.sub, chips, returned))
+    called = list(map(operator.sub, chips, returned)) if any(returned) else chips
     return SidePots(_layers(called, out, dead), returned)
 
 
 def _uncalled(chips: Sequence[int], folded: Sequence[bool]) -> tuple[int, ...]:
     """Return what a seat alone on top takes back: the excess over the second largest."""
     *_, second, most = sorted((0, *chips))
-    excess = most - second
-    if not excess:
+    if second == most:
         return (0,) * len(chips)
     top = chips.index(most)
     if folded[top]:
         raise BrelanError("folded-on-top", seat=top, value=chips[top], second=second)
-    return tuple(excess if seat == top else 0 for seat in range(len(chips)))
+    return tuple([most - second if seat == top else 0 for seat in range(len(chips))])
 
 
 def _layers(chips: Sequence[int], folded: Sequence[bool], dead: int) -> tuple[Pot, ...]:
     """Return a pot for each level of the seats still in, lowest first."""
-    live = [seat for seat, out in enumerate(folded) if not out]
-    levels = sorted({chips[seat] for seat in live} - {0})
+    live = [(seat, chips[seat]) for seat, out in enumerate(folded) if not out]
+    levels = sorted({put_in for _, put_in in live if put_in})
     if not levels:
-        return _dead_pot(chips, tuple(live), dead)
+        return _dead_pot(chips, tuple([seat for seat, _ in live]), dead)
     pots = []
     below = -dead
-    for level in levels:
-        # Above the top level only folded chips are left, and they belong to the last pot.
-        ceiling = max(chips) if level == levels[-1] else level
-        reached = sum([put_in if put_in < ceiling else ceiling for put_in in chips])
-        eligible = tuple([seat for seat in live if chips[seat] >= level])
-        pots.append(Pot(reached - below, eligible))
+    for level in levels[:-1]:
+        reached = sum([put_in if put_in < level else level for put_in in chips])
+        pots.append(Pot(reached - below, tuple([seat for seat, top in live if top >= level])))
         below = reached
+    # Above the top level only folded chips are left, and they belong to the last pot.
+    last = levels[-1]
+    pots.append(Pot(sum(chips) - below, tuple([seat for seat, top in live if top == last])))
     return tuple(pots)
 
 
@@ -213,7 +212,7 @@ def _in_order(winners: Collection[int], order: Sequence[int] | None) -> tuple[in
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class HiLoShares:
     """Division of a pot between high and low.
 

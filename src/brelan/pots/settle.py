@@ -1,7 +1,6 @@
 """Settle a deal: from chips put in and strengths of hands to chips taken back."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, SupportsIndex, TypeAlias, cast
 
 import numpy as np
@@ -13,11 +12,13 @@ from brelan._shared.amounts import (
     Flags,
     amount,
     amounts,
+    are_plain,
     check_multiple,
     flags,
     seat_number,
     smallest_chip,
 )
+from brelan._shared.records import record
 from brelan.errors import BrelanError
 from brelan.pots.pots import HiLoShares, Pot, SidePots, cut_pots, seat_order, share_hilo
 from brelan.pots.rake import Rake, rake_of_pots
@@ -27,7 +28,7 @@ BoardScores: TypeAlias = Scores | Sequence[Scores]
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class BoardResult:
     """Who won the part of a pot that is played on one board; `amount` is what is left to win."""
 
@@ -38,7 +39,7 @@ class BoardResult:
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class PotResult:
     """Who won a pot, and with what share.
 
@@ -63,7 +64,7 @@ class PotResult:
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class Settlement:
     """What becomes of every chip of a deal.
 
@@ -256,6 +257,8 @@ def _strengths(
     """Return a strength a seat for each board, 0 where there is none."""
     if scores is None:
         return ((0,) * seats,)
+    if are_plain(scores) and len(scores) == seats:
+        return (amounts(cast(Amounts, scores), argument),)
     if len(scores) and all(isinstance(one, Sequence | np.ndarray) for one in scores):
         boards = cast(Sequence[Scores], scores)
         return tuple(
@@ -268,7 +271,8 @@ def _strengths(
 def _seat_strengths(scores: Scores, seats: int, argument: str) -> tuple[int, ...]:
     if len(scores) != seats:
         raise BrelanError("seats-of-scores", argument=argument, count=len(scores), seats=seats)
-    return amounts([0 if score is None else score for score in scores], argument)
+    given = [0 if one is None else one for one in scores] if None in scores else scores
+    return amounts(cast(Amounts, given), argument)
 
 
 def _orders(
@@ -293,23 +297,20 @@ def _whole_table(order: Sequence[int], seats: int, argument: str) -> tuple[int, 
 
 def _award(pot: Pot, rake: int, boards: Sequence[Board], unit: int) -> PotResult:
     """Return who wins one pot; a single eligible seat has nothing to show."""
-    left = pot.amount - rake
-    if len(pot.eligible) == 1:
-        shares = HiLoShares({pot.eligible[0]: left}, {}, {})
-        return PotResult(pot.amount, pot.eligible, rake, pot.eligible, (), shares)
+    left, eligible = pot.amount - rake, pot.eligible
+    if len(eligible) == 1:
+        shares = HiLoShares({eligible[0]: left}, {}, {})
+        return PotResult(pot.amount, eligible, rake, eligible, (), shares)
+    if len(boards) == 1:
+        return PotResult(pot.amount, eligible, rake, *_winners(pot, left, boards[0], unit))
     each = left // unit // len(boards) * unit
+    amounts = [left - each * (len(boards) - 1), *[each] * (len(boards) - 1)]
     parts = tuple(
-        _award_board(pot, each if number else left - each * (len(boards) - 1), board, unit)
-        for number, board in enumerate(boards)
+        BoardResult(chips, *_winners(pot, chips, board, unit))
+        for chips, board in zip(amounts, boards, strict=True)
     )
-    if len(parts) == 1:
-        (part,) = parts
-        return PotResult(
-            *(pot.amount, pot.eligible, rake),
-            *(part.high_winners, part.low_winners, part.shares),
-        )
     return PotResult(
-        *(pot.amount, pot.eligible, rake),
+        *(pot.amount, eligible, rake),
         high_winners=tuple(sorted({seat for part in parts for seat in part.high_winners})),
         low_winners=tuple(sorted({seat for part in parts for seat in part.low_winners})),
         shares=_added([part.shares for part in parts]),
@@ -317,19 +318,21 @@ def _award(pot: Pot, rake: int, boards: Sequence[Board], unit: int) -> PotResult
     )
 
 
-def _award_board(pot: Pot, chips: int, board: Board, unit: int) -> BoardResult:
-    """Return who wins the part of a pot that is played on one board."""
-    strengths, orders = board
-    if 0 in strengths.high:
-        _require_scores(pot, strengths.high)
-    winners = _best(pot.eligible, strengths.high)
-    low_winners = _best(pot.eligible, strengths.low) if any(strengths.low) else ()
+def _winners(
+    pot: Pot, chips: int, board: Board, unit: int
+) -> tuple[tuple[int, ...], tuple[int, ...], HiLoShares]:
+    """Return who wins the part of a pot that is played on one board, high and low, and shares."""
+    (highs, lows), orders = board
+    if 0 in highs:
+        _require_scores(pot, highs)
+    winners = _best(pot.eligible, highs)
+    low_winners = _best(pot.eligible, lows) if any(lows) else ()
     if len(winners) == 1 and not low_winners:
-        return BoardResult(chips, winners, (), HiLoShares({winners[0]: chips}, {}, {}))
+        return winners, (), HiLoShares({winners[0]: chips}, {}, {})
     shares = share_hilo(
         chips, winners, low_winners, order=orders.high, low_order=orders.low, unit=unit
     )
-    return BoardResult(chips, winners, low_winners, shares)
+    return winners, low_winners, shares
 
 
 def _added(shares: Sequence[HiLoShares]) -> HiLoShares:

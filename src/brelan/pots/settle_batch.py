@@ -8,6 +8,7 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._public import public
 from brelan._shared.amounts import smallest_chip
+from brelan._shared.arguments import is_masked
 from brelan.cards.checks import first_place, place
 from brelan.errors import ArgumentTypeError, BrelanError
 
@@ -177,7 +178,7 @@ def _integers(values: Any, argument: str, kind: type[np.integer]) -> npt.NDArray
 
 def _unmasked(values: Any, argument: str) -> npt.NDArray[Any]:
     """Return an array; one with values masked out says less than its numbers do."""
-    if isinstance(values, np.ma.MaskedArray) and np.ma.is_masked(values):
+    if is_masked(values):
         raise ArgumentTypeError("masked-values", argument=argument)
     return np.asarray(values)
 

@@ -1,13 +1,13 @@
 """The showdown: from chips and cards on the table to what each player takes back."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Any, get_args
 
 from brelan._public import public
 from brelan._shared.amounts import Amounts, Flags
 from brelan._shared.arguments import require_choice
+from brelan._shared.records import record
 from brelan.cards.cards import Lang, Notation
 from brelan.errors import BrelanError
 from brelan.games.games import HOLDEM, Game, OddChip, as_game
@@ -24,7 +24,7 @@ from brelan.pots.settle import Board, PotResult, Settlement, Sides, award, stake
 
 
 @public
-@dataclass(frozen=True)
+@record()
 class ShownBoard:
     """One board of a showdown.
 
@@ -41,7 +41,7 @@ class ShownBoard:
 
 
 @public
-@dataclass(frozen=True, repr=False)
+@record(shown=False)
 class Showdown:
     """Who won what, pot by pot, and with which hand.
 
@@ -310,11 +310,12 @@ kicker roi.
     contested = [pot.eligible for pot in stakes.pots.pots if len(pot.eligible) > 1]
     showing = sorted({seat for eligible in contested for seat in eligible})
     boards = tuple(
-        ShownBoard(tuple(codes.tolist()), show(cards, number, showing, game))
+        ShownBoard(tuple(codes), show(cards, number, showing, game))
         for number, codes in enumerate(cards.boards)
     )
-    rule = game.odd_chip if odd_chip is None else odd_chip
-    require_choice(rule, get_args(OddChip), "odd_chip")
+    if odd_chip is not None:
+        require_choice(odd_chip, get_args(OddChip), "odd_chip")
+    rule = odd_chip or game.odd_chip
     from_button = seat_order(seats, button)
     deciding = [_deciding(game, rule, from_button, board) for board in boards]
     return Showdown(game, called, boards, award(stakes, deciding, rake))
@@ -330,11 +331,13 @@ def _deciding(game: Game, rule: OddChip, from_button: Sequence[int], board: Show
 
 def _scores(game: Game, shown: Mapping[int, ShownHand], seats: int) -> Sides:
     """Return the strengths that win the pot, and those of the lows that share it."""
-    highs = tuple([shown[seat].high if seat in shown else 0 for seat in range(seats)])
-    lows = tuple([shown[seat].low if seat in shown else 0 for seat in range(seats)])
-    if game.high is None:
-        return Sides(lows, (0,) * seats)
-    return Sides(highs, lows if game.is_hilo else (0,) * seats)
+    nothing = (0,) * seats
+    highs = lows = nothing
+    if game.high is not None:
+        highs = tuple([shown[seat].high if seat in shown else 0 for seat in range(seats)])
+    if game.low is not None:
+        lows = tuple([shown[seat].low if seat in shown else 0 for seat in range(seats)])
+    return Sides(lows, nothing) if game.high is None else Sides(highs, lows)
 
 
 def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from types import TracebackType
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from brelan.cli.reading.blocks import Source
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 __all__ = ["RunProgress", "SourceProgress"]
 
@@ -43,9 +45,12 @@ class _Bar:
     def show(self, done: int, total: int | None) -> None:
         """Show how much of the work is done."""
         if self._bar is None:
-            parts = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-            description = TextColumn("{task.description}")
-            self._bar = Progress(description, *parts, console=self._console, transient=True)
+            # Imported where there is a long run to watch: it takes longer than most runs.
+            from rich import progress
+
+            told, bar = progress.TextColumn("{task.description}"), progress.BarColumn()
+            left = (progress.TaskProgressColumn(), progress.TimeRemainingColumn())
+            self._bar = progress.Progress(told, bar, *left, console=self._console, transient=True)
             self._task = self._bar.add_task(self._label, total=total)
             self._bar.start()
         self._bar.update(self._task, completed=done, total=total)

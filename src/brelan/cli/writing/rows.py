@@ -16,7 +16,7 @@ import numpy.typing as npt
 from brelan.boards.draws import describe_draws
 from brelan.boards.made import describe_made_hand
 from brelan.cards.cards import Notation
-from brelan.cli.options import ranking_choice
+from brelan.cli.playing import ranking_choice
 from brelan.cli.reading.blocks import Block, Group
 from brelan.cli.reading.deals import why_not_played
 from brelan.cli.texts import Texts
