@@ -69,7 +69,7 @@ def equity(
 
     Parameters
     ----------
-    *players : str, array_like of card codes, sequence of str or Range
+    *players : str, array_like of card codes, sequence of str, Range or OmahaRange
         Two or more of: a hand, as text or codes; a list of hands, each as likely; in games of two
         hole cards a `Range` or its text; ``"random"``. A list of hands is a sequence of texts of
         a whole hand each, or an array of codes of shape (n, hole cards); a list of single cards

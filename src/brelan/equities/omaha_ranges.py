@@ -22,8 +22,8 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import Indices
+from brelan.equities.checks import UNIT
 from brelan.equities.players import Player, Spot, refuse_ranges
-from brelan.equities.result import UNIT
 from brelan.equities.spots import RunOptions, card_mask
 from brelan.games.games import Game
 from brelan.games.omaha import kernel_game

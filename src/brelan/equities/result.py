@@ -15,6 +15,7 @@ from brelan._shared.libraries import Library, new_frame
 from brelan._shared.progress import ProgressOption
 from brelan._shared.values import ByValue
 from brelan.cards.single import quick_codes
+from brelan.equities.checks import UNIT
 from brelan.equities.players import Spot
 from brelan.equities.report import as_dict, as_html, as_records, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError
@@ -30,9 +31,6 @@ __all__ = ["UNIT", "EquityResult", "Method", "Reason", "standard_errors"]
 Method = Literal["exact", "monte-carlo"]
 Reason = Literal["asked", "affordable", "costly", "unknown"]
 Floats = npt.NDArray[np.float64]
-
-#: Shares of a pot are counted in this fraction of it, which splits ten ways and in halves.
-UNIT = 5040
 
 _SHARE, _SQUARE, _HIGH, _LOW, _SCOOP, _WINS = range(6)
 
