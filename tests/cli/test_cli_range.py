@@ -70,3 +70,13 @@ def test_colours_only_on_a_terminal() -> None:
     assert "\x1b[" in painted
     assert "AKo" in painted
     assert "AKo" not in plain
+
+
+def test_omaha_json_reads_back() -> None:
+    text = "AA:xxyy, KK@50"
+    shown = json.loads(run("-g", "omaha", text, "-d", "As", "--json").stdout)
+    held = brelan.OmahaRange(text)
+    assert brelan.OmahaRange(shown["text"]) == held
+    assert (shown["combos"], shown["weight"]) == (len(held), held.total_weight)
+    assert shown["live"] == held.live("As")._asdict()
+    assert shown["grid"] == held.grid("combos").tolist()

@@ -135,6 +135,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "plot.convergence": {"trace": results},
     "plot.equity_by_street": {"results": results},
     "plot.equity_distribution": {"source": lambda: results()[0]},
+    "plot.omaha_grid": {"source": "AA"},
     "plot.range_grid": {"source": "AA"},
     "plot.sample_trace": {"players": TWO, "samples": 2000},
     "plot.street_equities": {"players": TWO, "board": BOARD},

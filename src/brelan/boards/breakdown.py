@@ -166,7 +166,7 @@ def range_breakdown(
 
 def _break_down(weights: Floats, board: Any, game: Any) -> tuple[float, Floats, Floats]:
     """The weight that a board leaves, of kinds, and of draws with that of none at the end."""
-    taken = np.isin(COMBO_CARDS, board).any(axis=1) | (COMBO_CARDS < game.lowest_card).any(axis=1)
+    taken = np.isin(COMBO_CARDS, board).any(axis=1) | (game.lowest_card > COMBO_CARDS).any(axis=1)
     live = np.flatnonzero((weights > 0) & ~taken)
     if not live.size:
         raise RangeError("nothing-left-of-range")

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8
 from brelan._public import public
-from brelan.boards.rows import TO_COME, Spot, read_spot, run_rows
+from brelan.boards.rows import TO_COME, read_spot, run_rows
 from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import require_codes, require_distinct

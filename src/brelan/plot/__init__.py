@@ -14,6 +14,7 @@ that are given do not. What all functions take:
 
 ======================  =====================================================================
 `range_grid`              the 13 x 13 square of starting hands: weights, combos or equities
+`omaha_grid`              a range of Omaha hands by pairs and by suits
 `equity_distribution`     how the equities of the hands of a range are spread
 `equity_by_street`        how equities change from street to street; see `street_equities`
 `convergence`             how a simulation settles, with its error band; see `sample_trace`
@@ -24,6 +25,7 @@ that are given do not. What all functions take:
 from brelan.plot.categories import category_frequencies
 from brelan.plot.distribution import equity_distribution
 from brelan.plot.grid import range_grid
+from brelan.plot.omaha_grid import omaha_grid
 from brelan.plot.series import sample_trace, street_equities
 from brelan.plot.simulation import convergence
 from brelan.plot.streets import equity_by_street
@@ -33,6 +35,7 @@ __all__ = [
     "convergence",
     "equity_by_street",
     "equity_distribution",
+    "omaha_grid",
     "range_grid",
     "sample_trace",
     "street_equities",

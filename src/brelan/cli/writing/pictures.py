@@ -10,19 +10,24 @@ from brelan.cli.failures import Refused
 from brelan.cli.texts import Texts
 from brelan.cli.writing.files import opened_output
 from brelan.errors import phrase
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 
 __all__ = ["draw_range"]
 
 # Inches, and dots in each: letters of the smallest numbers are easy to read.
-_SIZE = (6.4, 6.7)
+_SIZE, _WIDE = (6.4, 6.7), (7.2, 4.2)
 _DOTS = 150
 
 
 def draw_range(
-    held: Range, name: str, cells: Literal["weight", "combos"], notation: Notation, texts: Texts
+    held: Range | OmahaRange,
+    name: str,
+    cells: Literal["weight", "combos"],
+    notation: Notation,
+    texts: Texts,
 ) -> None:
-    """Write the square of a range to a PNG file, or to standard output for "-".
+    """Write the picture of a range to a PNG file, or to standard output for "-".
 
     Raises
     ------
@@ -35,8 +40,12 @@ def draw_range(
         from matplotlib.figure import Figure
     except ImportError:
         raise Refused(texts, phrase("no-matplotlib").text(texts.lang, terminal=True)) from None
-    figure = Figure(figsize=_SIZE, layout="constrained")
+    square = isinstance(held, Range)
+    figure = Figure(figsize=_SIZE if square else _WIDE, layout="constrained")
     ax = figure.subplots()
-    plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
+    if isinstance(held, Range):
+        plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
+    else:
+        plot.omaha_grid(held, ax=ax, lang=texts.lang)
     with opened_output(name, True, texts) as file:
         figure.savefig(file, format="png", dpi=_DOTS, metadata={"Software": None})
