@@ -27,9 +27,9 @@ def test_cells_tell_what_a_range_is_made_of() -> None:
     # Only kinds of hands that there are have a cell.
     assert len(told) == 15
     assert told[2.5, 1.5] == "792"
-    assert told[2.5, 2.5] == "36"
+    assert told[2.5, 2.5] == "72"
     assert told[4.5, 4.5] == "13"
-    assert ax.get_title(loc="left") == "877 hands · 0.3% of hands"
+    assert ax.get_title(loc="left") == "877 hands · 0.32% of hands"
     assert [label.get_text() for label in ax.get_yticklabels()][:2] == ["no pair", "one pair"]
 
 
