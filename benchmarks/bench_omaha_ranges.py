@@ -17,7 +17,9 @@ SAMPLES = 2_000_000
 def test_reading(race: Race) -> None:
     text = "AA:xxyy, JJ!JJJ, KK"
     rivals = {"three items": partial(OmahaRange, text), "a share": partial(OmahaRange, "15%")}
-    race("Omaha range text", rivals, items=1, unit="ranges", bars=[within(2e-3, rival="three items")])
+    race(
+        "Omaha range text", rivals, items=1, unit="ranges", bars=[within(2e-3, rival="three items")]
+    )
 
 
 def test_exact(race: Race) -> None:

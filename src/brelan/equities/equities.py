@@ -128,9 +128,9 @@ def equity(
     Hands of a list that share a card with the board, dead cards or a known hand are left out; all
     choices of the others, one a player, that have no card in common are equally likely. The exact
     method goes through the deals of each choice, so that long lists are sampled before the river.
-    In Hold'em and short deck a list is a range of its combos; two Omaha players with lists or ranges
-    are counted board by board from the flop on. Weights of more players are sampled only, but in
-    Hold'em.
+    In Hold'em and short deck a list is a range of its combos; two Omaha players with lists or
+    ranges are counted board by board from the flop on. Uneven weights of more players are
+    sampled, but in Hold'em.
 
     Examples
     --------
