@@ -23,7 +23,7 @@ NAMES = {
     "en": {
         "brelan": "**Brelan**, one call for an array",
         "text": "**Brelan**, from a list of texts",
-        "plain C loop": "a plain C loop, unchecked, as native evaluators are at best",
+        "plain C loop": "a plain C loop, unchecked: the method of the fastest native evaluators",
         "eval7": "eval7 (Cython), a call a hand",
         "phevaluator": "phevaluator (C++), a call a hand",
         "treys": "treys (Python), a call a hand",
@@ -32,7 +32,7 @@ NAMES = {
     "fr": {
         "brelan": "**Brelan**, un appel pour un tableau",
         "text": "**Brelan**, depuis une liste de textes",
-        "plain C loop": "une boucle en C, sans contrôle, à la manière des évaluateurs natifs",
+        "plain C loop": "une boucle en C, sans contrôle\u00a0: la méthode des meilleurs natifs",
         "eval7": "eval7 (Cython), un appel par main",
         "phevaluator": "phevaluator (C++), un appel par main",
         "treys": "treys (Python), un appel par main",
@@ -44,12 +44,12 @@ HEADS = {
     "fr": ("sept cartes, mains au hasard", "mains par seconde", "Brelan va plus vite"),
 }
 TOLD = {
-    "en": "One run, one thread of {cpu} ({kernel} kernel), Python {python}, NumPy {numpy}; "
+    "en": "One run, one thread, {cpu} ({kernel} kernel), Python {python}, NumPy {numpy}; "
     "{packages}. Every package found the hands ready in its own form. Rates are this machine's; "
     "ratios travel.",
-    "fr": "Une seule mesure, un fil de {cpu} (noyau {kernel}), Python {python}, NumPy {numpy} ; "
-    "{packages}. Chaque paquet trouvait les mains prêtes, sous la forme qu'il préfère. Les débits "
-    "sont ceux de cette machine ; les rapports valent ailleurs.",
+    "fr": "Une seule mesure, un thread, {cpu} (noyau {kernel}), Python {python}, "
+    "NumPy {numpy}\u202f; {packages}. Chaque paquet trouvait les mains prêtes, sous la forme qu'il "
+    "préfère. Les débits sont ceux de cette machine\u202f; les rapports valent ailleurs.",
 }
 
 
@@ -63,23 +63,24 @@ def processor() -> str:
     return found[1].strip() if found else platform.machine()
 
 
+def number(value: float, lang: str) -> str:
+    """Return a number, grouped as a language groups it."""
+    text = f"{value:,.0f}" if value >= 1000 else f"{value:g}"
+    return text if lang == "en" else text.translate({ord(","): "\u202f", ord("."): ","})
+
+
 def rate(value: float, lang: str) -> str:
-    """Return a rate in millions or thousands, two or three digits of it."""
-    size, word = (1e6, "million") if value >= 1e6 else (1e3, "thousand")
-    short = f"{float(f'{value / size:.3g}'):g}"
-    if lang == "en":
-        return f"{short} {word}"
-    many = "s" if value >= 2e6 else ""
-    return f"{short.replace('.', ',')} {'million' + many if size == 1e6 else 'mille'}"
+    """Return a rate in three digits."""
+    size = 1e6 if value >= 1e6 else 1
+    word = {"en": " million", "fr": "\u202fmillions"}[lang] if size > 1 else ""
+    return number(float(f"{value / size:.3g}"), lang) + word
 
 
 def times(job: Job, rival: str, lang: str) -> str:
     """Return how many times as fast Brelan is as another package."""
-    if rival not in NAMES["en"] or "Brelan" in NAMES["en"][rival]:
+    if "Brelan" in NAMES["en"][rival]:
         return ""
-    ratio = float(f"{job.ratio(OURS, rival):.2g}")
-    grouped = f"{ratio:,.0f}" if ratio >= 10 else f"{ratio:g}"
-    return f"{grouped} ×" if lang == "en" else f"{grouped.replace(',', ' ').replace('.', ',')} ×"
+    return f"{number(float(f'{job.ratio(OURS, rival):.2g}'), lang)} ×"
 
 
 def table(job: Job, lang: str) -> str:

@@ -13,10 +13,15 @@ from typing import TYPE_CHECKING
 from brelan import EquityResult, Range, equity, score_counts
 from brelan.language.protocol import Lang
 from brelan.plot import (
+    action_grid,
     category_frequencies,
     convergence,
+    equity_against,
     equity_by_street,
     equity_distribution,
+    next_card_equities,
+    next_card_map,
+    range_advantage,
     range_grid,
     sample_trace,
     street_equities,
@@ -43,9 +48,32 @@ def draw_range(lang: Lang) -> Axes:
     return range_grid(OPENING, lang=lang)
 
 
+def draw_actions(lang: Lang) -> Axes:
+    """What is done with each hand facing a raise."""
+    raised = "QQ+, AKs, AKo:0.5, AQs:0.4, A5s:0.5, KJs:0.3"
+    called = "JJ-77, AKo:0.5, AQs:0.6, AJs-ATs, KQs, KJs:0.7, QJs, JTs, T9s:0.5, AQo:0.6"
+    names = ("relance", "suivi") if lang == "fr" else ("raise", "call")
+    return action_grid(dict(zip(names, (raised, called), strict=True)), lang=lang)
+
+
 def draw_hand_equities(lang: Lang) -> Axes:
     """The equity of each of its hands on a flop."""
     return range_grid(_flop().hand_equities(0), weights=OPENING, lang=lang)
+
+
+def draw_against(lang: Lang) -> Axes:
+    """The equity of every hand against a range on that flop."""
+    return equity_against("QQ+, AQ+", board=FLOP, lang=lang)
+
+
+def draw_next_cards(lang: Lang) -> Axes:
+    """A flush draw with two overcards, by the card on the turn."""
+    return next_card_map(next_card_equities("AhKh", "QsQd", board="2c 7h Th"), lang=lang)
+
+
+def draw_advantage(lang: Lang) -> Axes:
+    """Both ranges over each other."""
+    return range_advantage(_flop(), names=_seats(lang), lang=lang)
 
 
 def draw_distribution(lang: Lang) -> Axes:
@@ -83,7 +111,11 @@ def draw_categories(lang: Lang) -> Axes:
 
 DRAWINGS: dict[str, Callable[[Lang], Axes]] = {
     "range_grid": draw_range,
+    "action_grid": draw_actions,
     "hand_equities": draw_hand_equities,
+    "equity_against": draw_against,
+    "next_card_map": draw_next_cards,
+    "range_advantage": draw_advantage,
     "equity_distribution": draw_distribution,
     "equity_curve": draw_distribution_curve,
     "equity_by_street": draw_streets,

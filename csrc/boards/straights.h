@@ -60,10 +60,12 @@ BRELAN_INLINE brelan_completions brelan_own_completions(unsigned line, unsigned 
         for (int j = 0; j < 5 - up; j++)
             missing[j + up] &= ~((boards & ~(shown >> j)) >> up);
     }
-    brelan_completions found = {0, missing[0] & missing[4] >> 1};
+    brelan_completions found = {0, 0};
     BRELAN_UNROLL
     for (int j = 0; j < 5; j++)
         found.ranks |= missing[j] << j;
+    unsigned two = line & line >> 1, row = (two & two >> 2) >> 1;
+    found.open = row & found.ranks & found.ranks >> 5;
     return found;
 }
 

@@ -58,8 +58,8 @@ void brelan_fill_card_pairs(const brelan_scorer *scorer, const uint16_t *table,
 }
 
 /* Score n hands; *worst is at least 64 or IMPOSSIBLE if one of them is bad. */
-BRELAN_INLINE unsigned score_sized(const brelan_card_pairs *pairs, const uint8_t *hole, size_t n, int k,
-                                   uint16_t *scores)
+BRELAN_INLINE unsigned score_sized(const brelan_card_pairs *pairs, const uint8_t *hole, size_t n,
+                                   int k, uint16_t *scores)
 {
     unsigned stray = 0, worst = 0;
     for (size_t i = 0; i < n; i++, hole += k) {

@@ -29,6 +29,8 @@ LABELS = {
     "Skip to content": "Aller au contenu",
 }
 
+REFERENCE = "Référence (en anglais)"
+
 
 def is_french(page: str) -> bool:
     """Tell whether a page is one in French."""
@@ -57,6 +59,11 @@ def navigation(app: Sphinx, page: str) -> str:
             made = TocTree(app.env).resolve(page, app.builder, tree, **options)  # type: ignore[arg-type]
             if made is not None:
                 trees.append(app.builder.render_partial(made)["fragment"])  # type: ignore[attr-defined]
+    if is_french(page):
+        # The reference is told once, and belongs to the English pages.
+        address = app.builder.get_relative_uri(page, "reference/index")
+        entry = f'<li class="toctree-l1"><a class="reference internal" href="{address}">{REFERENCE}'
+        trees.insert(2, f'<ul hreflang="en">{entry}</a></li></ul>')
     return str(get_navigation_tree("".join(trees)))
 
 

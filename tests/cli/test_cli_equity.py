@@ -1,5 +1,7 @@
 """`brelan equity`: what it prints, refuses and hands to programs."""
 
+import csv
+import io
 import json
 from typing import Any
 
@@ -79,3 +81,44 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("brelan.cli.equity.find_equity", stop)
     assert run("AsAh", "KsKh").exit_code == 130
+
+
+def test_csv_has_a_row_a_player() -> None:
+    shown = run("AsAh", "QQ+, AKs", "-b", "2c 7d Th", "--format", "csv").stdout
+    found = brelan.equity("AsAh", "QQ+, AKs", board="2c 7d Th")
+    lines = list(csv.DictReader(io.StringIO(shown)))
+    assert [line["hand"] for line in lines] == ["AsAh", "QQ+, AKs"]
+    for name in ("equity", "stderr", "win", "tie", "high", "low", "scoop"):
+        assert [float(line[name]) for line in lines] == getattr(found, name).tolist()
+    assert [line["combos"] for line in lines] == ["", "15"]
+
+
+def test_csv_of_each_hand_has_a_row_a_combo() -> None:
+    arguments = ("AsAh", "QQ+", "-b", "2c 7d Th", "--per-hand", "2", "-f")
+    lines = list(csv.reader(io.StringIO(run(*arguments, "csv").stdout)))
+    assert lines[0] == ["hand", "equity"]
+    hands = json.loads(run(*arguments, "json").stdout)["hands"]
+    assert {hand: float(share) for hand, share in lines[1:]} == hands
+
+
+def test_json_has_two_ways_to_be_asked_for() -> None:
+    def plain(*more: str) -> Any:
+        found = json.loads(run("AsAh", "KsKh", "-b", "2c 7d Th", *more).stdout)
+        return {key: value for key, value in found.items() if key != "seconds"}
+
+    assert plain("--json") == plain("--format", "json") == plain("--json", "-f", "json")
+    refused = run("AsAh", "KsKh", "--json", "--format", "csv")
+    assert refused.exit_code == 2
+    assert "--json ou --format csv, une seule à la fois" in refused.stderr
+
+
+def test_words_of_a_style() -> None:
+    players = ("As2s3d4d", "KsKhQdQc", "-g", "omaha-8", "-b", "5c6c7d")
+    usual = run(*players).stdout.splitlines()[0].split()
+    styled = run(*players, "--style", "anglais").stdout.splitlines()[0].split()
+    assert usual[-3:] == ["haut", "bas", "scoop"]
+    assert styled == [*usual[:-3], "high", "low", "scoop"]
+    refused = run("AsAh", "KsKh", "--style", "verlan")
+    assert refused.exit_code == 2
+    assert "style inconnu : « verlan » ; connus : anglais, " in refused.stderr
+    assert "none" not in run("AsAh", "KsKh", "--lang", "en", "--style", "low").stdout

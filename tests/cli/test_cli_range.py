@@ -1,6 +1,8 @@
 """`brelan range`: what it prints, refuses and hands to programs."""
 
 import json
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -80,3 +82,45 @@ def test_omaha_json_reads_back() -> None:
     assert (shown["combos"], shown["weight"]) == (len(held), held.total_weight)
     assert shown["live"] == held.live("As")._asdict()
     assert shown["grid"] == held.grid("combos").tolist()
+
+
+def test_a_picture_of_the_square(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    name = tmp_path / "range.png"
+    done = run("22+, A2s+:0.5", "--png", str(name))
+    assert (done.exit_code, done.stdout, done.stderr) == (0, "", "")
+    first = name.read_bytes()
+    assert first.startswith(b"\x89PNG\r\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["range.png"]
+    again = run("22+, A2s+:0.5", "--png", "-")
+    assert again.stdout_bytes == first
+    for more in (["--lang", "en"], ["--cells", "combos"], ["--notation", "french"]):
+        other = run("22+, A2s+:0.5" if "french" not in more else "22+", "--png", "-", *more)
+        assert other.stdout_bytes.startswith(b"\x89PNG")
+        assert other.stdout_bytes != first
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--png", "range.svg"), "--png range.svg : l'image est un PNG ; donnez un nom en .png"),
+        (("--png", "a.png", "--json"), "--json ou --png, une seule à la fois"),
+        (("--png", "a.png", "--to", "pio"), "--to ou --png, une seule à la fois"),
+        (("--png", "nowhere/a.png"), "nowhere/a.png : écriture impossible"),
+    ],
+)
+def test_pictures_refused(
+    arguments: tuple[str, ...], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("AA", *arguments)
+    assert done.exit_code == 2
+    assert message in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_picture_without_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    done = run("AA", "--png", "a.png")
+    assert done.exit_code == 2
+    assert "pip install 'brelan[plot]'" in done.stderr

@@ -140,3 +140,19 @@ def test_json_of_a_french_table_has_the_same_cards() -> None:
     shown = json.loads(run("-", "--notation", "french", "--json", stdin=FRENCH_TABLE).stdout)
     assert shown["board"] == "Ks 7d 2c 9h 3s"
     assert shown["players"][1]["cards"] == "Qs Qd"
+
+
+HILO = "jeu : omaha-8\ntableau : 4h 5h 8h Ks Qc\nA : 50 As2s9cTd\nB : 50 KhQhJdTc\n"
+
+
+def test_words_of_a_style() -> None:
+    told = run("-", "--style", "anglais", stdin=HILO).stdout
+    assert ", low : A gagne 50 avec un low 8-5-4-2-A." in told
+    assert " / un low 8-5-4-2-A " in told
+    plain = json.loads(run("-", "--style", "low", "--json", stdin=HILO).stdout)
+    assert plain["players"][0]["low"]["description"] == "un low 8-5-4-2-A"
+    assert ", low : A" in plain["text"]
+    assert run("-", stdin=HILO).stdout != told
+    refused = run("-", "--style", "verlan", stdin=HILO)
+    assert refused.exit_code == 2
+    assert "Erreur : style inconnu : « verlan »" in refused.stderr

@@ -38,6 +38,11 @@ def results() -> list[brelan.EquityResult]:
     return [brelan.equity(*TWO, board=RIVER)]
 
 
+def breakdown() -> brelan.RangeBreakdown:
+    """A range on a board."""
+    return brelan.range_breakdown("AA, 76s", BOARD)
+
+
 #: A call that is right, by function: the arguments that it cannot do without, and cards wherever it
 #: takes them. Functions stand for what they make when the call is made.
 RIGHT: dict[str, dict[str, Any]] = {
@@ -53,21 +58,29 @@ RIGHT: dict[str, dict[str, Any]] = {
     "deal": {"n": 2, "dead": [20]},
     "deal_ranks": {"ranks": [12, 11]},
     "describe": {"hands": HAND},
+    "describe_draws": {"hole": HOLE, "board": BOARD},
+    "describe_made_hand": {"hole": HOLE, "board": BOARD},
     "describe_scores": {"scores": SCORES},
+    "draws": {"hole": HOLE, "board": BOARD},
     "equity": {"players": TWO, "board": BOARD, "dead": [20]},
     "equity_batch": {"hole": TWO, "board": BOARD, "dead": [20]},
-    "equity_vs_random": {"hole": HOLE, "board": BOARD},
+    "equity_vs_random": {"hole": HOLE, "board": BOARD, "dead": [20]},
     "from_canonical_index": {"street": "flop", "index": 5},
     "game_named": {"text": "omaha"},
     "get_config": {},
     "get_language": {},
     "hand_equities": {"weights": ["AA", "KK"], "board": RIVER, "dead": [20]},
     "hand_name": {"cards": HAND},
-    "hand_strength": {"hole": HOLE, "board": BOARD},
-    "hand_strength_histogram": {"hole": HOLE, "board": RIVER},
+    "hand_strength": {"hole": HOLE, "board": BOARD, "dead": [20]},
+    "hand_strength_histogram": {"hole": HOLE, "board": RIVER, "dead": [20]},
+    "hands_ahead": {"hole": HOLE, "board": BOARD},
+    "is_nuts": {"hole": HOLE, "board": BOARD},
     "is_royal": {"scores": SCORES},
     "is_wheel": {"scores": SCORES},
     "list_hands": {"k": 2},
+    "made_hand": {"hole": HOLE, "board": BOARD},
+    "nuts": {"board": BOARD},
+    "outs": {"hole": HOLE, "board": BOARD},
     "parse_card": {"text": "As"},
     "parse_cards": {"text": "As Kd"},
     "parse_category": {"text": "full"},
@@ -75,6 +88,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "parse_ranks": {"text": "A K"},
     "preflop_equities": {"opponents": 1},
     "preflop_table": {},
+    "range_breakdown": {"source": "AA, 76s", "board": BOARD, "dead": [20]},
     "ranking_named": {"name": "high"},
     "ranks_name": {"ranks": [12, 11]},
     "read_phh": {"source": "variant = 'NT'"},
@@ -97,9 +111,11 @@ RIGHT: dict[str, dict[str, Any]] = {
         "board": np.array([RIVER]),
     },
     "side_pots": {"contributions": BETS},
-    "strength_table": {"street": "flop"},
+    "strength_table": {"street": "flop", "dead": [20, 21, 22, 23]},
+    "texture": {"board": BOARD},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
+    "frames.breakdown_frame": {"breakdown": breakdown},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},
     "frames.describe_column": {"column": column},
@@ -136,6 +152,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "plot.equity_by_street": {"results": results},
     "plot.equity_distribution": {"source": lambda: results()[0]},
     "plot.omaha_grid": {"source": "AA"},
+    "plot.range_breakdown": {"source": breakdown},
     "plot.range_grid": {"source": "AA"},
     "plot.sample_trace": {"players": TWO, "samples": 2000},
     "plot.street_equities": {"players": TWO, "board": BOARD},
@@ -143,6 +160,7 @@ RIGHT: dict[str, dict[str, Any]] = {
 
 #: Arguments that many functions take, and what is wrong for each.
 COMMON: dict[str, dict[str, Any]] = {
+    "against": {"5": 5, "'KZ'": "KZ"},
     "deck": {"5": 5, "'piquet'": "piquet"},
     "executor": {"5": 5},
     "game": {"5": 5, "'chess'": "chess"},
@@ -158,8 +176,13 @@ COMMON: dict[str, dict[str, Any]] = {
 #: Arguments that hold cards.
 CARDS = {"board", "cards", "dead", "hands", "hole", "obj", "players"}
 DEPTH = 40
-#: Without a board these are right, and take seconds.
-LONG = {("hand_equities", "board"), ("hand_strength_histogram", "board")}
+#: Without these a call is right, and takes seconds.
+LONG = {
+    ("equity_vs_random", "board"),
+    ("hand_equities", "board"),
+    ("hand_strength_histogram", "board"),
+    ("strength_table", "dead"),
+}
 
 
 def functions() -> Iterator[tuple[str, Callable[..., Any]]]:

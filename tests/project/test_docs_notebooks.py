@@ -1,6 +1,7 @@
 """The notebooks of the documentation run from top to bottom and show what is stored in them."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,7 @@ def shown(notebook: dict[str, Any]) -> list[list[tuple[str, str]]]:
 def test_cells_show_what_is_stored(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("matplotlib")
     monkeypatch.syspath_prepend(str(ROOT / "scripts"))
-    import run_notebooks
-
+    run_notebooks: Any = import_module("run_notebooks")
     stored, language = run_notebooks.read(path), brelan.get_language()
     try:
         made = run_notebooks.run(stored)

@@ -277,6 +277,19 @@ def test_a_bar_is_drawn_on_standard_error(
         assert "100" in shown.err
 
 
+def test_a_bar_in_a_notebook_needs_no_other_package(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # There rich would draw with ipywidgets, and warn (here: fail) where they are not installed.
+    monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
+    monkeypatch.setitem(sys.modules, "ipywidgets", None)
+    assert run_chunks(square, range(3), progress=True).tolist() == [5, 3]
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.endswith("100 %\n")
+    assert "<" not in shown.err
+
+
 BAD_OPTIONS = [
     ({"workers": 0}, ValueError, "workers is 0; at least 1 is needed"),
     ({"workers": 1.5}, TypeError, "workers is 1.5, not a whole number"),

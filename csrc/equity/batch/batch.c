@@ -17,8 +17,8 @@ static void play(const brelan_deal *deal, const method *how, size_t number, uint
     for (int set = 0; set < 1 << deal->players; set++)
         outcomes[set] = 0;
     if (how->samples) {
-        brelan_random random = brelan_start_stream(
-            how->seed, how->numbers ? how->numbers[number] : how->first + number);
+        brelan_random random = brelan_start_stream(how->seed, how->numbers ? how->numbers[number]
+                                                                           : how->first + number);
         brelan_sample_outcomes(deal, how->samples, &random, outcomes);
     } else {
         brelan_count_outcomes(deal, outcomes);

@@ -108,7 +108,8 @@ static void count_suit(counting *c, unsigned suit, const unsigned *live, uint64_
     for (unsigned rank = 0; rank < 13; rank++) {
         c->copies[rank] = 0;
         for (unsigned other = 0; other < 4; other++)
-            c->copies[rank] = (uint8_t)(c->copies[rank] + (other != suit && live[other] >> rank & 1));
+            c->copies[rank] =
+                (uint8_t)(c->copies[rank] + (other != suit && live[other] >> rank & 1));
     }
     run_race(&r, r.shown, live[suit], missing, key);
 }

@@ -141,7 +141,7 @@ int brelan_open_game(const brelan_game_deal *deal, int64_t *tallies, brelan_game
         status = fill_seats(run, &seen);
     for (int d = 0; d < deal->dead_count && status == BRELAN_OK; d++)
         status = brelan_take_card(&run->high, deal->dead[d], &seen);
-    for (int set = 0; set < 1 << BRELAN_SEATS; set++)
+    for (int set = 0; set < 1 << deal->seats; set++)
         run->winners[set] = 0;
     return status == BRELAN_OK ? find_live(run, seen) : status;
 }

@@ -63,13 +63,17 @@ typedef struct {
 
 static void move_flushes(const mover *m, const known_combo *combo, int n, known_split *split)
 {
+    double below = 0, level = 0;
     for (int i = 0; i < n; i++) {
-        if (combo[i].bits & m->cards)
-            continue;
         unsigned flush = m->masks[m->held | combo[i].suited];
-        split->weight[m->sums->place[combo[i].block * m->sums->step]] -= combo[i].weight;
-        split->weight[place_beside(flush, m->best)] += combo[i].weight;
+        int from = m->sums->place[combo[i].block * m->sums->step];
+        double weight = combo[i].bits & m->cards ? 0 : combo[i].weight;
+        below += weight * ((flush < m->best) - (from == KNOWN_BELOW));
+        level += weight * ((flush == m->best) - (from == KNOWN_LEVEL));
     }
+    split->weight[KNOWN_BELOW] += below;
+    split->weight[KNOWN_LEVEL] += level;
+    split->weight[KNOWN_ABOVE] -= below + level;
 }
 
 unsigned brelan_known_flushes(known_run *run, uint64_t board, unsigned suit, known_split *split)

@@ -80,12 +80,13 @@ static void list_combo(known_run *run, unsigned a, unsigned b, const known_combo
 {
     unsigned suits[2] = {a & 3, b & 3}, ranks[2] = {1u << (a >> 2), 1u << (b >> 2)};
     known_combo listed = *combo;
-    if (suits[0] == suits[1]) {
+    if (suits[0] == suits[1] && run->can_flush >> suits[0] & 1) {
         listed.suited = (uint16_t)(ranks[0] | ranks[1]);
         run->two[suits[0]][run->twos[suits[0]]++] = listed;
-        return;
     }
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; suits[0] != suits[1] && i < 2; i++) {
+        if (!(run->can_flush >> suits[i] & 1))
+            continue;
         listed.suited = (uint16_t)ranks[i];
         run->one[suits[i]][run->ones[suits[i]]++] = listed;
     }
@@ -163,7 +164,12 @@ int brelan_known_open(const brelan_known_table *table, brelan_scorer *scorer, br
     run->scorer = scorer;
     run->given = walk->given;
     run->seat = 1u << table->seat;
+    run->can_flush = 0;
     run->flush = brelan_lowest_flush(scorer);
+    for (unsigned suit = 0; suit < 4; suit++) {
+        int shown = brelan_count_bits(brelan_suit_ranks(walk->given, suit));
+        run->can_flush |= (unsigned)(shown + walk->to_come > 2) << suit;
+    }
     clear_blocks(run);
     hold_range(run, table->weights, walk->blocked);
     return BRELAN_OK;

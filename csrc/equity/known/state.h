@@ -49,6 +49,7 @@ typedef struct {
     unsigned best;   /* score of the best known hand by ranks alone */
     unsigned set;    /* and who has it */
     unsigned flush;  /* the lowest score of a flush */
+    unsigned can_flush; /* suits, as bits, of which three may stand on the board */
     unsigned seat;   /* the player with the range, as a bit */
     int known;       /* how many hands are */
     int blocks;      /* how many are held */

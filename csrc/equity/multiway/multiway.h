@@ -23,9 +23,6 @@ typedef struct {
     int as_it_lies; /* hands are made of the board as it is: of 3, 4 or 5 cards, nothing comes */
 } brelan_multiway_spot;
 
-/* Bytes of scratch that a call needs, anyhow aligned. */
-size_t brelan_multiway_scratch(void);
-
 /* Walk the completions of the board whose ranks to come are multisets from .. to - 1. For combo c of
  * player 0, adds to tallies[(c << (players - 1)) + set] the weight of the others' combos, no card
  * twice, times boards, where the combo wins and shares with the players of the set: bit i stands

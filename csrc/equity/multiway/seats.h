@@ -4,6 +4,11 @@
 
 #include "equity/multiway/run.h"
 
+/* cdef begin */
+/* Bytes of scratch that a call needs, anyhow aligned. */
+size_t brelan_multiway_scratch(void);
+/* cdef end */
+
 /* The place of a multiway equity in its scratch. */
 brelan_multiway *brelan_align_multiway(void *scratch);
 

@@ -3,8 +3,9 @@
 #include "equity/omaha/field.h"
 
 #include "omaha/board.h"
+#include "score/score.h"
 
-#define LIVE 47
+#define LIVE 49
 #define PAIRS (LIVE * (LIVE - 1) / 2)
 #define TRIPLES (LIVE * (LIVE - 1) * (LIVE - 2) / 6)
 /* Scores stay below this. */
@@ -18,7 +19,7 @@ typedef struct {
     int16_t pair[LIVE][LIVE + 1]; /* the score of two live cards */
 } table_of_live;
 
-/* How many hands taken in there are, and how many hold these. No triple is held by more than 44. */
+/* How many hands taken in there are, and how many hold these. No triple is held by more than 46. */
 typedef struct {
     uint32_t all;
     uint32_t one[LIVE];
@@ -40,12 +41,12 @@ BRELAN_INLINE size_t triple_of(size_t high, size_t middle, size_t low)
     return high * (high - 1) * (high - 2) / 6 + pair_of(middle, low);
 }
 
-static void list_live(const brelan_scorer *scorer, const uint8_t *board, table_of_live *t)
+static void list_live(const brelan_scorer *scorer, const brelan_field *field, uint64_t dead,
+                      table_of_live *t)
 {
-    uint64_t dead = 0;
     t->live = 0;
-    for (int j = 0; j < 5; j++)
-        dead |= brelan_card_bit(board[j]);
+    for (size_t d = 0; d < field->dead_n; d++)
+        dead |= brelan_card_bit(field->dead[d]);
     for (unsigned card = 0; card < 64; card++) {
         int in = card < 52 && card >= scorer->lowest && !(dead & brelan_card_bit(card));
         t->number[card] = (uint8_t)(in ? t->live : LIVE);
@@ -54,16 +55,53 @@ static void list_live(const brelan_scorer *scorer, const uint8_t *board, table_o
     }
 }
 
-static void list_pairs(const brelan_scorer *scorer, const uint16_t *table, const uint8_t *board,
+/* A board, and its cards as bits. */
+typedef struct {
+    const uint8_t *card;
+    int size;
+    uint64_t bits;
+} known_board;
+
+static known_board board_of(const uint8_t *cards, int size)
+{
+    known_board board = {cards, size, 0};
+    for (int j = 0; j < size; j++)
+        board.bits |= brelan_card_bit(cards[j]);
+    return board;
+}
+
+/* The best of two cards with three of a board that is not whole. */
+static uint16_t best_of_pair(const brelan_scorer *scorer, const known_board *board, uint8_t one,
+                             uint8_t other)
+{
+    uint8_t hand[5] = {one, other, 0, 0, 0};
+    uint16_t best = 0;
+    for (int left_out = board->size == 3 ? 3 : 0; left_out < 4; left_out++) {
+        for (int j = 0, next = 2; j < board->size; j++)
+            if (j != left_out)
+                hand[next++] = board->card[j];
+        uint16_t score = brelan_scalar_score(scorer, hand);
+        best = score > best ? score : best;
+    }
+    return best;
+}
+
+static void list_pairs(const brelan_scorer *scorer, const uint16_t *table, const known_board *board,
                        table_of_live *t)
 {
     brelan_card_pairs pairs;
-    brelan_fill_card_pairs(scorer, table, board, &pairs);
+    if (board->size == 5)
+        brelan_fill_card_pairs(scorer, table, board->card, &pairs);
     for (int a = 0; a < t->live; a++)
-        for (int b = 0; b < t->live; b++)
-            t->pair[a][b] =
-                (int16_t)(pairs.value[BRELAN_CARD_PAIRS_SIDE * t->card[a] + t->card[b]] &
-                          (SCORES - 1));
+        for (int b = 0; b <= a; b++) {
+            uint8_t one = t->card[a], other = t->card[b];
+            uint16_t score = 0;
+            if (board->size == 5)
+                score = pairs.value[BRELAN_CARD_PAIRS_SIDE * one + other];
+            else if (a != b)
+                score = best_of_pair(scorer, board, one, other);
+            t->pair[a][b] = t->pair[b][a] = (int16_t)(score & (SCORES - 1));
+        }
 }
 
 BRELAN_INLINE int16_t higher(int16_t one, int16_t other)
@@ -207,16 +245,15 @@ static void take_all(const brelan_field *field, const table_of_live *t, const qu
     }
 }
 
-static int check(const brelan_scorer *scorer, const uint8_t *board, const uint8_t *hole, size_t n,
-                 size_t *bad)
+static int check(const brelan_scorer *scorer, const known_board *board, const uint8_t *hole,
+                 size_t n, size_t *bad)
 {
-    uint64_t dead = 0;
-    int status = brelan_cards_status(scorer, board, 5, 0);
-    for (int j = 0; j < 5; j++)
-        dead |= brelan_card_bit(board[j]);
     *bad = n;
+    if (board->size < 3 || board->size > 5)
+        return BRELAN_BAD_ARGUMENT;
+    int status = brelan_cards_status(scorer, board->card, board->size, 0);
     for (size_t i = 0; i < n && status == BRELAN_OK; i++) {
-        status = brelan_cards_status(scorer, hole + 4 * i, 4, dead);
+        status = brelan_cards_status(scorer, hole + 4 * i, 4, board->bits);
         if (status != BRELAN_OK)
             *bad = i;
     }
@@ -233,42 +270,129 @@ static void compare(const brelan_field *field, const table_of_live *t, const uin
 }
 
 static void compare_lows(const brelan_field *field, const table_of_live *high,
-                         const brelan_scorer *scorer, const uint8_t *board, const questions *all)
+                         const table_of_live *low, const questions *all)
 {
-    table_of_live low = *high;
     questions q = *all;
-    list_pairs(scorer, field->low->table, board, &low);
-    score_field(&low, field->lows);
+    score_field(low, field->lows);
     q.counts += 2;
-    compare(field, &low, field->lows, 0, &q);
+    compare(field, low, field->lows, 0, &q);
     for (size_t i = 0; i < q.n; i++)
-        if (!score_packed(&low, packed(&low, q.hole + 4 * i)))
+        if (!score_packed(low, packed(low, q.hole + 4 * i)))
             q.counts[q.step * i] = q.counts[q.step * i + 1] = 0;
     q.counts += 2;
-    q.lows = &low;
+    q.lows = low;
     compare(field, high, field->scores, field->lows, &q);
 }
 
-int brelan_omaha_against_field(const brelan_field *field, const uint8_t *board,
+/* The scorers of a call; BRELAN_BAD_ARGUMENT for rankings that have no pair table. */
+static int make_scorers(const brelan_field *field, brelan_scorer *high, brelan_scorer *low)
+{
+    int status = brelan_omaha_scorer(field->high->ranking, high);
+    if (status == BRELAN_OK && field->low)
+        status = brelan_omaha_scorer(field->low->ranking, low);
+    return status;
+}
+
+int brelan_omaha_against_field(const brelan_field *field, const uint8_t *board, int board_size,
                                const uint8_t *hole, size_t n, uint32_t *counts, size_t *bad)
 {
     brelan_scorer high, low;
-    table_of_live t;
+    table_of_live t, t_low;
     size_t step = field->low ? 6 : 2;
-    questions q = {hole, n, counts, step, 0};
-    if (brelan_omaha_scorer(field->high->ranking, &high) != BRELAN_OK ||
-        (field->low && brelan_omaha_scorer(field->low->ranking, &low) != BRELAN_OK))
+    const questions q = {hole, n, counts, step, 0};
+    int status = make_scorers(field, &high, &low);
+    if (status != BRELAN_OK || board_size < 3 || board_size > 5)
         return BRELAN_BAD_ARGUMENT;
-    int status = check(&high, board, hole, n, bad);
+    const known_board shown = board_of(board, board_size);
+    status = check(&high, &shown, hole, n, bad);
     if (status != BRELAN_OK)
         return status;
     for (size_t i = 0; i < n * step; i++)
         counts[i] = 0;
-    list_live(&high, board, &t);
-    list_pairs(&high, field->high->table, board, &t);
+    list_live(&high, field, shown.bits, &t);
+    t_low = t;
+    list_pairs(&high, field->high->table, &shown, &t);
     score_field(&t, field->scores);
     compare(field, &t, field->scores, 0, &q);
-    if (field->low)
-        compare_lows(field, &t, &low, board, &q);
+    if (field->low) {
+        list_pairs(&low, field->low->table, &shown, &t_low);
+        compare_lows(field, &t, &t_low, &q);
+    }
+    return BRELAN_OK;
+}
+
+static void count_highs(const uint16_t *scores, size_t n, uint16_t own, uint32_t *counts)
+{
+    uint32_t worse = 0, tied = 0;
+    for (size_t i = 0; i < n; i++) {
+        worse += scores[i] < own;
+        tied += scores[i] == own;
+    }
+    counts[3] = worse;
+    counts[7] = tied;
+    counts[11] = (uint32_t)n - worse - tied;
+}
+
+static void count_both(const brelan_field *field, size_t n, uint16_t high, uint16_t low,
+                       uint32_t *counts)
+{
+    const uint16_t *scores = field->scores, *lows = field->lows;
+    for (size_t i = 0; i < n; i++) {
+        unsigned above = (unsigned)(scores[i] > high) + (scores[i] >= high);
+        unsigned below = (unsigned)(lows[i] > low) + (lows[i] >= low);
+        counts[4 * above + (lows[i] | low ? below : 3)]++;
+    }
+}
+
+/* The score of four cards, by the pairs of a table in which they stand last. */
+static uint16_t score_own(const table_of_live *t)
+{
+    uint32_t last = (uint32_t)t->live - 1;
+    return score_packed(t, last << 24 | (last - 1) << 16 | (last - 2) << 8 | (last - 3));
+}
+
+/* List the cards that neither the board nor a hand has, then the hand's. */
+static void list_opponents(const brelan_scorer *scorer, const brelan_field *field,
+                           const known_board *board, const uint8_t *hole, table_of_live *t)
+{
+    uint64_t dead = board->bits;
+    for (int j = 0; j < 4; j++)
+        dead |= brelan_card_bit(hole[j]);
+    list_live(scorer, field, dead, t);
+    for (int j = 0; j < 4; j++)
+        t->card[t->live++] = hole[j];
+}
+
+int brelan_omaha_against_one(const brelan_field *field, const uint8_t *board, int board_size,
+                             const uint8_t *hole, uint32_t *counts)
+{
+    brelan_scorer high, low;
+    table_of_live t;
+    size_t bad;
+    int status = make_scorers(field, &high, &low);
+    if (status != BRELAN_OK || board_size < 3 || board_size > 5)
+        return BRELAN_BAD_ARGUMENT;
+    const known_board shown = board_of(board, board_size);
+    status = check(&high, &shown, hole, 1, &bad);
+    if (status != BRELAN_OK)
+        return status;
+    for (int i = 0; i < 12; i++)
+        counts[i] = 0;
+    list_opponents(&high, field, &shown, hole, &t);
+    size_t others = (size_t)brelan_choose(t.live - 4, 4);
+    list_pairs(&high, field->high->table, &shown, &t);
+    uint16_t own = score_own(&t);
+    t.live -= 4;
+    score_field(&t, field->scores);
+    if (!field->low) {
+        count_highs(field->scores, others, own, counts);
+        return BRELAN_OK;
+    }
+    t.live += 4;
+    list_pairs(&low, field->low->table, &shown, &t);
+    uint16_t own_low = score_own(&t);
+    t.live -= 4;
+    score_field(&t, field->lows);
+    count_both(field, others, own, own_low, counts);
     return BRELAN_OK;
 }

@@ -1,12 +1,12 @@
 /* Dealing: every compatible deal with a chance in proportion to the product of the weights of its
  * hole cards.
  *
- * All ranges are drawn together, and all of them again when a card comes twice: to draw one player
- * after the other, each from what the earlier ones left, would favour hands that leave others few
- * combos. Random hands and the board come after: whatever the ranges took, the rest of the deck is
- * of the same size and offers the same number of choices, so a uniform choice there leaves the
- * chances of the ranges as they were. */
+ * Ranges come first (equity/sample/ranges.c), random hands and the board after: whatever the ranges
+ * took, the rest of the deck is of the same size and offers the same number of choices, so a uniform
+ * choice there leaves the chances of the ranges as they were. */
 #include "equity/sample/deal.h"
+
+#include "equity/sample/ranges.h"
 
 /* A block is given up when this many attempts leave it unfinished. */
 #define MOST_ATTEMPTS (1u << 22)
@@ -52,7 +52,7 @@ static int sensible(const brelan_deal_table *table)
         table->board > 5 || table->groups < 0 || table->groups > table->players)
         return 0;
     for (int g = 0; g < table->groups; g++) {
-        if (table->size[g] < 1 || table->width[g] < 1 || table->width[g] > table->players)
+        if (table->size[g] < 1 || table->first[g] < 0 || table->width[g] < 1 || table->width[g] > table->players)
             return 0;
         seats += table->width[g];
     }
@@ -80,83 +80,51 @@ int brelan_open_table(const brelan_scorer *scorer, const brelan_deal_table *tabl
         if (table->source[p] == BRELAN_FIXED)
             gone |= safe_bit(table->fixed[2 * p]) | safe_bit(table->fixed[2 * p + 1]);
     make_deck(scorer->lowest, gone, &s->live);
-    return (int)s->live.cards < cards_to_deal(table) ? BRELAN_BAD_ARGUMENT : BRELAN_OK;
+    brelan_open_combos(s);
+    if ((int)s->live.cards < cards_to_deal(table))
+        return BRELAN_BAD_ARGUMENT;
+    return brelan_check_combos(table);
 }
 
-/* Draw an entry of an alias table from one word: its place from the high half, with *fair cleared
- * when the draw must be repeated, and entry or alias from the low half. */
-BRELAN_INLINE uint32_t draw_entry(uint64_t word, uint32_t size, const uint32_t *keep,
-                                  const int32_t *alias, uint32_t *fair)
+/* Add one of the items to sample i of a column if its used cards leave it; nonzero if they do. */
+BRELAN_INLINE uint32_t deal_item(const brelan_item *items, uint64_t product, uint32_t unfair,
+                                 size_t i, brelan_column *column, brelan_sampling *s)
 {
-    uint64_t product = (word >> 32) * size;
-    uint32_t entry = (uint32_t)(product >> 32), other = (uint32_t)alias[entry];
-    if ((uint32_t)product < size) /* hardly ever, so the division costs nothing */
-        *fair &= (uint32_t)product >= brelan_random_surplus(size);
-    return (uint32_t)word <= keep[entry] || other >= size ? entry : other;
+    brelan_item item = items[product >> 32];
+    uint32_t fine = ((item.bits & s->used[i]) == 0) & ((uint32_t)product >= unfair);
+    uint64_t taken = 0 - (uint64_t)fine;
+    s->used[i] |= item.bits & taken;
+    column->bits[i] |= item.bits & taken;
+    column->key[i] += item.key & taken;
+    return fine;
 }
 
-/* One attempt at a sample's ranges; nonzero if all of its cards are different. */
-static uint32_t draw_ranges(const brelan_deal_table *table, brelan_random *random, size_t i,
-                            brelan_sampling *s)
-{
-    const uint8_t *seat = table->seat, *cards = table->cards;
-    uint64_t used = 0, clash = 0;
-    size_t first = 0;
-    uint32_t fair = 1;
-    /* An early end pays off at large tables only: at small ones it is mispredicted too often. */
-    for (int group = 0; group < table->groups && (group < 2 || !clash); group++) {
-        uint32_t size = (uint32_t)table->size[group], width = (uint32_t)table->width[group];
-        uint32_t entry = draw_entry(brelan_random_next(random), size, table->keep + first,
-                                    table->alias + first, &fair);
-        const uint8_t *card = cards + (size_t)2 * width * entry;
-        for (uint32_t w = 0; w < width; w++, card += 2, seat++) {
-            brelan_item item = make_item(card[0], card[1]);
-            clash |= used & item.bits;
-            used |= item.bits;
-            s->hole[*seat].bits[i] = item.bits;
-            s->hole[*seat].key[i] = item.key;
-        }
-        cards += (size_t)2 * width * size;
-        first += size;
-    }
-    s->used[i] = used;
-    return fair & (clash == 0);
-}
-
-static int deal_ranges(const brelan_deal_table *table, size_t n, brelan_sampling *s)
-{
-    brelan_random random = s->random;
-    uint32_t attempts = 0;
-    size_t i = 0;
-    for (; i < n && attempts < MOST_ATTEMPTS; attempts++)
-        i += draw_ranges(table, &random, i, s);
-    s->random = random;
-    s->draws += attempts;
-    return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
-}
-
-/* Add to each sample of a column one of the items that its used cards leave. A sample is simply
- * tried again when its attempt fails: no branch, nothing to mispredict. */
+/* Add to each sample of a column one of the items that its used cards leave. All samples have a try,
+ * two a random word; those that failed try again: no branch, nothing to mispredict. */
 static int deal_items(const brelan_item *items, uint32_t count, size_t n, brelan_column *column,
                       brelan_sampling *s)
 {
     brelan_random random = s->random;
-    uint32_t attempts = 0, unfair = brelan_random_surplus(count);
-    size_t i = 0;
-    for (; i < n && attempts < MOST_ATTEMPTS; attempts++) {
-        uint64_t product = (brelan_random_next(&random) >> 32) * count;
-        brelan_item item = items[product >> 32];
-        uint32_t fine = (item.bits & s->used[i]) == 0;
-        fine &= (uint32_t)product >= unfair;
-        uint64_t taken = 0 - (uint64_t)fine;
-        s->used[i] |= item.bits & taken;
-        column->bits[i] |= item.bits & taken;
-        column->key[i] += item.key & taken;
-        i += fine;
+    uint32_t unfair = brelan_random_surplus(count);
+    uint16_t place[BRELAN_BLOCK + 1];
+    uint64_t attempts = 0;
+    size_t left = n;
+    for (size_t i = 0; i < n; i++)
+        place[i] = (uint16_t)i;
+    for (; left && attempts < MOST_ATTEMPTS; attempts += left) {
+        size_t failed = 0, tried = left;
+        uint64_t word = 0;
+        for (size_t j = 0; j < tried; j++) {
+            size_t i = place[j];
+            word = j & 1 ? word << 32 : brelan_random_next(&random);
+            place[failed] = (uint16_t)i;
+            failed += !deal_item(items, (word >> 32) * count, unfair, i, column, s);
+        }
+        left = failed;
     }
     s->random = random;
-    s->draws += attempts;
-    return i < n ? BRELAN_NO_DEAL : BRELAN_OK;
+    s->draws += n + attempts;
+    return left ? BRELAN_NO_DEAL : BRELAN_OK;
 }
 
 /* Five cards at once, as two pairs and a card from 32 random bits; an attempt fails as a whole.
@@ -217,7 +185,7 @@ int brelan_deal_block(const brelan_deal_table *table, size_t n, brelan_sampling 
     for (size_t i = 0; i < n; i++)
         s->used[i] = 0;
     if (table->groups)
-        status = deal_ranges(table, n, s);
+        status = brelan_deal_ranges(table, n, s);
     for (int p = 0; p < table->players && status == BRELAN_OK; p++) {
         if (table->source[p] != BRELAN_FROM_RANDOM)
             continue;

@@ -17,9 +17,11 @@ enum {
 
 /* A table of deals. Ranges are drawn in groups, one independent of the other, and the whole of a
  * draw is taken back if a card comes twice. A group is a list of `size` entries; an entry gives
- * two cards to each of the group's `width` players in turn. Entries are drawn by weight, with an
- * alias table: of the 2^32 numbers those up to `keep` stand for the entry, the rest for `alias`.
- * Groups lie one behind the other in `keep`, `alias` and `cards`. */
+ * a combo (numbered as in a sweep) to each of the group's `width` players in turn. The combos of a
+ * group stand in `combos` from `first` on; groups may have the same. Where its entries do not all
+ * weigh the same, they are drawn with an alias table, which stands in `keep` and `alias` from
+ * `weights` on, else -1: of the 2^32 numbers those up to `keep` stand for the entry, the rest for
+ * `alias`. */
 typedef struct {
     int ranking;
     int players;
@@ -32,10 +34,12 @@ typedef struct {
     int dead_count;
     const int32_t *size;  /* per group */
     const int32_t *width; /* per group */
-    const uint8_t *seat;  /* players in the order of the groups */
+    const int64_t *first;
+    const int64_t *weights;
+    const uint8_t *seat; /* players in the order of the groups */
     const uint32_t *keep;
     const int32_t *alias;
-    const uint8_t *cards;
+    const uint16_t *combos;
 } brelan_deal_table;
 
 /* Bytes of room that a call needs. */

@@ -26,10 +26,24 @@ typedef struct {
     uint64_t key[BRELAN_BLOCK];
 } brelan_column;
 
+#define BRELAN_COMBOS 1326
+
+/* Attempts to draw ranges, group by group: what is left of them after each, the entry drawn for it,
+ * and its place among those before. */
+typedef struct {
+    uint64_t used[BRELAN_BLOCK];
+    uint64_t word[BRELAN_BLOCK];
+    uint32_t entry[BRELAN_MAX_PLAYERS][BRELAN_BLOCK];
+    uint16_t parent[BRELAN_MAX_PLAYERS][BRELAN_BLOCK];
+} brelan_attempts;
+
 typedef struct {
     brelan_random random;
     uint64_t draws;              /* tried so far */
     brelan_deck live;            /* neither on the board nor dead nor in a fixed hand */
+    uint64_t combo_bits[BRELAN_COMBOS];
+    uint64_t combo_key[BRELAN_COMBOS];
+    brelan_attempts attempts;
     uint64_t used[BRELAN_BLOCK]; /* cards of the live deck dealt so far */
     brelan_column board;
     brelan_column hole[BRELAN_MAX_PLAYERS];

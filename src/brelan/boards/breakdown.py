@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -73,7 +73,9 @@ class RangeBreakdown:
             raise RangeError("not-a-part", value=what)
         return part if part.ndim else float(part)
 
-    def rows(self, part: str = "made", *, lang: Lang | None = None) -> list[tuple[str, float, float]]:
+    def rows(
+        self, part: Literal["made", "draws"] = "made", *, lang: Lang | None = None
+    ) -> list[tuple[str, float, float]]:
         """Names, weights and shares of what there is on one board, the strongest hands first.
 
         Parameters
@@ -173,6 +175,6 @@ def _break_down(weights: Floats, board: Any, game: Any) -> tuple[float, Floats, 
     ours, cards = weights[live], np.ascontiguousarray(COMBO_CARDS[live].astype(np.uint8))
     kinds = made_hand(cards, board, game=game).kind
     flags = np.asarray(draws(cards, board, game=game))
-    made = np.bincount(kinds, ours, minlength=len(_KINDS))
+    made: Floats = np.bincount(kinds, ours, minlength=len(_KINDS)).astype(np.float64)
     drawn = [ours[flags & draw != 0].sum() for draw in _DRAWS]
     return float(ours.sum()), made, np.array([*drawn, ours[flags == 0].sum()])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -11,8 +11,9 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._native.layout import UINT16
 from brelan._public import public
-from brelan.boards.rows import read_spot, run_rows
+from brelan.boards.rows import BoardOptions, TellingOptions, read_spot, run_rows
 from brelan.boards.words import draws_text, texts_of
+from brelan.cards.arrays import Batch
 from brelan.cards.cards import Lang, Notation
 from brelan.games.games import HOLDEM, Game
 from brelan.language.boards import Draw
@@ -23,6 +24,12 @@ __all__ = ["describe_draws", "draws"]
 Flags = npt.NDArray[np.uint16]
 
 
+@overload
+def draws(hole: str, board: str, **options: Unpack[BoardOptions]) -> Draw: ...
+@overload
+def draws(hole: Batch, board: Batch | str, **options: Unpack[BoardOptions]) -> Flags: ...
+@overload
+def draws(hole: str, board: Batch, **options: Unpack[BoardOptions]) -> Flags: ...
 @public
 def draws(
     hole: Any,
@@ -85,6 +92,16 @@ def draws(
     return found if spot.lead else Draw(int(found))
 
 
+@overload
+def describe_draws(hole: str, board: str, **options: Unpack[TellingOptions]) -> str: ...
+@overload
+def describe_draws(
+    hole: Batch, board: Batch | str, **options: Unpack[TellingOptions]
+) -> npt.NDArray[np.object_]: ...
+@overload
+def describe_draws(
+    hole: str, board: Batch, **options: Unpack[TellingOptions]
+) -> npt.NDArray[np.object_]: ...
 @public
 def describe_draws(
     hole: Any,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, Unpack, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -12,8 +12,9 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._native.layout import UINT8
 from brelan._public import public
-from brelan.boards.rows import Spot, read_spot, run_rows
+from brelan.boards.rows import BoardOptions, Spot, TellingOptions, read_spot, run_rows
 from brelan.boards.words import made_text, texts_of
+from brelan.cards.arrays import Batch
 from brelan.cards.cards import Lang, Notation
 from brelan.games.games import HOLDEM, Game
 from brelan.hands.rankings import Category
@@ -51,8 +52,9 @@ class MadeHand(Generic[Part]):
 
     Examples
     --------
-    >>> made_hand("AsKs", "Kh 7c 2d")
-    MadeHand(kind=<MadeKind.TOP_PAIRE: 7>, category=<Category.PAIRE: 1>, rank=11, second=-1, kicker=12)
+    >>> found = made_hand("AsKs", "Kh 7c 2d")
+    >>> found.kind, found.category, found.rank, found.kicker
+    (<MadeKind.TOP_PAIRE: 7>, <Category.PAIRE: 1>, 11, 12)
     """
 
     kind: Part
@@ -64,7 +66,7 @@ class MadeHand(Generic[Part]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, MadeHand):
             return NotImplemented
-        return all(np.array_equal(mine, theirs) for mine, theirs in zip(*map(_parts, (self, other)), strict=True))
+        return all(map(np.array_equal, _parts(self), _parts(other)))
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -73,6 +75,16 @@ def _parts(made: MadeHand[Any]) -> tuple[Any, ...]:
     return made.kind, made.category, made.rank, made.second, made.kicker
 
 
+@overload
+def made_hand(hole: str, board: str, **options: Unpack[BoardOptions]) -> MadeHand[int]: ...
+@overload
+def made_hand(
+    hole: Batch, board: Batch | str, **options: Unpack[BoardOptions]
+) -> MadeHand[npt.NDArray[Any]]: ...
+@overload
+def made_hand(
+    hole: str, board: Batch, **options: Unpack[BoardOptions]
+) -> MadeHand[npt.NDArray[Any]]: ...
 @public
 def made_hand(
     hole: Any,
@@ -140,6 +152,16 @@ def _made_of(words: Words, spot: Spot) -> MadeHand[Any]:
     return MadeHand(MadeKind(int(kind[0])), Category(int(category[0])), *(int(r[0]) for r in ranks))
 
 
+@overload
+def describe_made_hand(hole: str, board: str, **options: Unpack[TellingOptions]) -> str: ...
+@overload
+def describe_made_hand(
+    hole: Batch, board: Batch | str, **options: Unpack[TellingOptions]
+) -> npt.NDArray[np.object_]: ...
+@overload
+def describe_made_hand(
+    hole: str, board: Batch, **options: Unpack[TellingOptions]
+) -> npt.NDArray[np.object_]: ...
 @public
 def describe_made_hand(
     hole: Any,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Unpack, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -14,8 +14,8 @@ from brelan._native.layout import UINT8, UINT16
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.boards.rows import NOW, board_game, kernel_spot, read_spot, run_rows
-from brelan.cards.arrays import as_cards
+from brelan.boards.rows import NOW, BoardOptions, board_game, kernel_spot, read_spot, run_rows
+from brelan.cards.arrays import Batch, as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
@@ -51,8 +51,8 @@ class Nuts:
     >>> found = nuts("Ks Qs 7d 2c 2h")
     >>> found.score, describe_scores(found.score, lang="en"), str(found.range)
     (7307, 'four of a kind, twos', '2s2d')
-    >>> str(nuts("Qs Js 2d").range), str(nuts("9s 8s 2d 3c").range)
-    ('QQ', '99')
+    >>> found.count, str(nuts("9s 8s 2d").range)
+    (1, '9h9d,9h9c,9d9c')
     """
 
     score: Any
@@ -164,6 +164,14 @@ def _best_scores(boards: Codes, game: Game, best: Scores, scores: Scores | None 
         raise BrelanError("changed-while-read", argument="board")
 
 
+@overload
+def is_nuts(hole: str, board: str, **options: Unpack[BoardOptions]) -> bool: ...
+@overload
+def is_nuts(
+    hole: Batch, board: Batch | str, **options: Unpack[BoardOptions]
+) -> npt.NDArray[np.bool_]: ...
+@overload
+def is_nuts(hole: str, board: Batch, **options: Unpack[BoardOptions]) -> npt.NDArray[np.bool_]: ...
 @public
 def is_nuts(
     hole: Any,
@@ -218,6 +226,16 @@ def is_nuts(
     return spot.shaped(flags) if spot.lead else bool(flags[0])
 
 
+@overload
+def hands_ahead(hole: str, board: str, **options: Unpack[BoardOptions]) -> int: ...
+@overload
+def hands_ahead(
+    hole: Batch, board: Batch | str, **options: Unpack[BoardOptions]
+) -> npt.NDArray[np.int64]: ...
+@overload
+def hands_ahead(
+    hole: str, board: Batch, **options: Unpack[BoardOptions]
+) -> npt.NDArray[np.int64]: ...
 @public
 def hands_ahead(
     hole: Any,

@@ -62,7 +62,7 @@ class Outs:
 
     @property
     def cards(self) -> Codes:
-        """Their codes, the highest first, shape (..., most of them), and 255 where there is none."""
+        """Their codes, the highest first, shape (..., most of them); 255 where there is none."""
         most = int(self.mask.sum(axis=-1).max(initial=0))
         codes = np.where(self.mask, np.arange(52, dtype=np.int16), -1)
         ordered = np.sort(codes, axis=-1)[..., ::-1][..., :most]
@@ -141,6 +141,7 @@ def outs(
 def _opponents(against: Any, game: Game, notation: Notation) -> tuple[Any, Any]:
     """Opponents as the kernel takes them, and the array that it reads."""
     given = ffi.new("brelan_opponents *")
+    held: npt.NDArray[Any]
     if game.hole_cards == 2:
         weights = np.stack([_range_of(one, game, notation) for one in _several(against)])
         given.weights, held = ffi.from_buffer("double[]", weights), weights

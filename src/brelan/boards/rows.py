@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -14,19 +14,44 @@ from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8, UINT16
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.cards.cards import Notation
+from brelan.cards.cards import Lang, Notation
 from brelan.cards.situations import Situations, read_situations, refuse_situation
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game, as_game
 from brelan.games.scoring import score_game
 from brelan.hands.rankings import HIGH, SHORT_DECK
 
-__all__ = ["NOW", "TO_COME", "Spot", "board_game", "kernel_spot", "read_spot", "run_rows"]
+__all__ = [
+    "NOW",
+    "TO_COME",
+    "BoardOptions",
+    "Spot",
+    "TellingOptions",
+    "board_game",
+    "kernel_spot",
+    "read_spot",
+    "run_rows",
+]
 
 Codes = npt.NDArray[np.uint8]
 Scores = npt.NDArray[np.uint16]
 #: A function of the kernel over situations, and what it is given besides: results, a place.
 Call = Callable[[Any, slice, Any], int]
+
+
+class BoardOptions(TypedDict, total=False):
+    """The options of functions of hands on boards."""
+
+    game: Game | str
+    workers: int
+    notation: Notation
+
+
+class TellingOptions(BoardOptions, total=False):
+    """Those of functions that tell them."""
+
+    lang: Lang | None
+
 
 #: Boards that hands can be looked at on, and those that a card can follow.
 NOW, TO_COME = (3, 4, 5), (3, 4)

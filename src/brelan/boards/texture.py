@@ -121,26 +121,27 @@ def texture(
     of_suit = (suits[:, :, np.newaxis] == np.arange(4)).sum(axis=1)
     places = np.triu_indices(rows.shape[1], 1)
     pairs = (ranks[:, places[0]] == ranks[:, places[1]]).sum(axis=1)
-    found = (
-        (of_suit > 0).sum(axis=1),
-        of_suit.max(axis=1, initial=0),
-        _CATEGORIES[pairs],
-        _connected(ranks, 4 if deck == "short" else 0),
-        ranks.max(axis=1, initial=0),
-    )
-    parts = [part.astype(np.uint8) for part in found]
+    found = {
+        "suits": (of_suit > 0).sum(axis=1),
+        "suited": of_suit.max(axis=1, initial=0),
+        "groups": _CATEGORIES[pairs],
+        "connected": _connected(ranks, 4 if deck == "short" else 0),
+        "high": ranks.max(axis=1, initial=0),
+    }
     standing = canonical(rows, deck=deck)[0] if len(rows) else rows
     if lead:
-        return Texture(*(part.reshape(lead) for part in parts), standing.reshape(*lead, -1))
-    numbers = [int(part[0]) for part in parts]
-    return Texture(*numbers[:2], Category(numbers[2]), *numbers[3:], standing[0])
+        parts = {name: part.astype(np.uint8).reshape(lead) for name, part in found.items()}
+        return Texture(**parts, canonical=standing.reshape(*lead, rows.shape[1]))
+    numbers: dict[str, Any] = {name: int(part[0]) for name, part in found.items()}
+    numbers["groups"] = Category(numbers["groups"])
+    return Texture(**numbers, canonical=standing[0])
 
 
 def _game_of(deck: DeckName) -> Game:
     return game_named("short-deck") if deck == "short" else HOLDEM
 
 
-def _connected(ranks: Codes, lowest: int) -> npt.NDArray[np.uint8]:
+def _connected(ranks: npt.NDArray[Any], lowest: int) -> npt.NDArray[np.uint8]:
     """The most ranks of any five in a row; an ace also counts below the lowest rank."""
     lines = np.zeros((len(ranks), 14), dtype=np.uint8)
     np.put_along_axis(lines, ranks.astype(np.intp) + 1, 1, axis=1)

@@ -24,7 +24,7 @@ from brelan.errors import BrelanError
 __all__ = ["COMMANDS", "cli"]
 
 #: The commands, in the order in which ``brelan --help`` lists them.
-COMMANDS = ("score", "equity", "range", "showdown", "history", "bench", "config")
+COMMANDS = ("score", "equity", "range", "showdown", "history", "strength-table", "bench", "config")
 
 INTERRUPTED = 130
 TERMINATED = 143
@@ -41,7 +41,8 @@ class LazyGroup(Speaking, click.Group):
         """Import the command of this name."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"brelan.cli.{cmd_name}"), cmd_name)
+        module = cmd_name.replace("-", "_")
+        command: click.Command = getattr(import_module(f"brelan.cli.{module}"), module)
         return command
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:

@@ -89,7 +89,8 @@ class Speaking(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the options."""
-        records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
+        params = [param for param in self.get_params(ctx) if not isinstance(param, Argument)]
+        records = [param.get_help_record(ctx) for param in params]
         with formatter.section(texts_of(ctx)("help-options")):
             formatter.write_dl([record for record in records if record is not None])
 
@@ -154,14 +155,23 @@ def command(kind: type[Command] = Command) -> Callable[[Callable[..., Any]], cli
     return make
 
 
+def _complete_files(*place: Any) -> list[CompletionItem]:
+    """Let the shell offer its files."""
+    return [CompletionItem(place[-1], type="file")]
+
+
 def option(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an option, its help a code; a default is shown."""
+    """Add an option, its help a code; a default is shown, and files are completed."""
+    if extra.get("metavar") == "file":
+        extra["shell_complete"] = _complete_files
     extra.setdefault("show_default", extra.get("default") not in (None, ""))
     return click.option(*names, cls=Option, **extra)
 
 
 def argument(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an argument, its metavar a code."""
+    """Add an argument, its metavar a code; files are completed."""
+    if extra.get("metavar") in ("file", "files"):
+        extra["shell_complete"] = _complete_files
     return click.argument(*names, cls=Argument, **extra)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import click
 from rich.text import Text
 
+from brelan.boards.breakdown import range_breakdown
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options
@@ -17,6 +18,7 @@ from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.pictures import draw_range
+from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -26,6 +28,7 @@ from brelan.cli.writing.range_square import (
 from brelan.cli.writing.screen import Screen, print_json
 from brelan.errors import CardError, RangeError
 from brelan.games.games import Game
+from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range
 
@@ -44,6 +47,7 @@ _COMPLETE = options.completes(_TOOLS)
     "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
 @options.range_reading
+@options.option("--breakdown", is_flag=True, help="help-breakdown")
 @options.option(
     "--from",
     "source",
@@ -65,6 +69,7 @@ def range(
     dead: str,
     game: Game | None,
     cells: Cells,
+    breakdown: bool,
     source: str | None,
     target: str | None,
     lossy: bool,
@@ -79,6 +84,8 @@ def range(
     if not text:
         raise Misused("no-range")
     _one_output(target, as_json, picture)
+    if breakdown and not board.strip():
+        raise Misused("breakdown-board")
     if source is not None and (notation != "international" or short_deck):
         raise Misused("not-with-from")
     parts = [
@@ -88,6 +95,7 @@ def range(
     if game is not None and game.hole_cards != 2:
         given = {"from": source, "to": target, "lossy": lossy, "plus": plus, "ranking": order}
         given |= {"short-deck": short_deck, "notation": notation != "international"}
+        given["breakdown"] = breakdown
         show_omaha_range(text, game, parts, given, as_json, picture, texts)
         return
     reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
@@ -98,6 +106,8 @@ def range(
         held = reading.read(given, source)
         live = held.without(known)
         written = None if target is None else held.to_dialect(target, lossy=lossy)
+        deck: DeckName = "short" if short_deck else "full"
+        made = range_breakdown(live, parts[0].codes, deck=deck) if breakdown else None
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
     if picture is not None:
@@ -105,9 +115,11 @@ def range(
     elif written is not None:
         click.echo(written)
     elif as_json:
-        print_json(_plain(held, live, bool(known)))
+        print_json({**_plain(held, live, bool(known)), **(plain_breakdown(made) if made else {})})
     else:
         _show(held, live, bool(known), cells, texts)
+        if made:
+            show_breakdown(made, texts)
 
 
 def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:

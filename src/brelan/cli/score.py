@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import click
 from click.core import ParameterSource
 
+from brelan.boards.rows import board_game
 from brelan.cards.cards import Notation
+from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options
-from brelan.cli.failures import BadHand, Misused, UnusableFile
+from brelan.cli.failures import BadHand, Misused, Refused, UnusableFile
 from brelan.cli.reading.arguments import Reading, arguments_source
 from brelan.cli.reading.blocks import Source
+from brelan.cli.reading.deals import on_board
 from brelan.cli.reading.files import Kind, file_source
-from brelan.cli.texts import Texts
+from brelan.cli.reading.ranges import read_known
+from brelan.cli.texts import Texts, reason
 from brelan.cli.writing import formats
 from brelan.cli.writing.files import opened_output
 from brelan.cli.writing.formats import Format
 from brelan.cli.writing.progress import SourceProgress
 from brelan.cli.writing.rows import Part, Row, Scored, Wording, parts_of, score_block
-from brelan.errors import BrelanError, phrase
-from brelan.games.games import Game
+from brelan.errors import BrelanError, CardError, phrase
+from brelan.games.games import HOLDEM, Game
 from brelan.hands.phrases import make_options
 from brelan.hands.rankings import ranking_named
 from brelan.language.registry import language
@@ -44,6 +48,7 @@ __all__ = ["score"]
 @options.option("-f", "--format", "form", type=options.Choice(formats.FORMATS), help="help-format")
 @options.ranking
 @options.game
+@options.option("-b", "--board", default="", metavar="cards", help="help-score-board")
 @options.notation
 @options.describing
 @options.option("--sort", is_flag=True, help="help-sort")
@@ -58,19 +63,26 @@ def score(
     form: Format | None,
     ranking: str,
     game: Game | None,
+    board: str,
     notation: Notation,
     sort: bool,
     skip_errors: bool,
     **words: Any,
 ) -> int:
     """Score hands of five to seven cards, or the deals of a game, and name them."""
+    shown = _board(board, notation, texts)
+    game = HOLDEM if shown and game is None else game
     parts = [Part("high", ranking_named(ranking))] if game is None else _parts(game)
-    wording = Wording(parts, texts, notation, _describing(texts, **words), game)
+    reading = bool(shown) and _has_boards(game)
+    wording = Wording(parts, texts, notation, _describing(texts, **words), game, reading)
     form = _form(output, form)
     to_screen = output in (None, "-")
     if formats.needs_bytes(form) and to_screen and sys.stdout.isatty():
         raise UnusableFile(texts, "binary-on-terminal", form={"npy": "NPY"}.get(form, "Parquet"))
-    opened = _open(hands, source, kind, Reading(notation, texts, columns, game))
+    lines = Reading(notation, texts, columns, None if shown else game)
+    opened = _open(hands, source, kind, lines)
+    if shown and game is not None:
+        opened = _laid_out(opened, shown, game, texts)
     with opened_output(output, formats.needs_bytes(form), texts, opened.name) as file:
         numbered = opened.where == "at-line" and sort
         direct = not to_screen and file.seekable()
@@ -82,6 +94,29 @@ def score(
         made.close()
         file.flush()
     return run.conclude()
+
+
+def _board(board: str, notation: Notation, texts: Texts) -> list[int]:
+    """Read the board of all hands; none is no card."""
+    shown = read_known(board, "--board", notation, texts)
+    try:
+        require_dealt([Held("board", shown)])
+    except CardError as error:
+        raise Refused(texts, reason(error, texts)) from None
+    return shown
+
+
+def _has_boards(game: Game | None) -> bool:
+    """Whether made hands and draws are known in a game."""
+    try:
+        return game is not None and board_game(game) is not None
+    except BrelanError:
+        return False
+
+
+def _laid_out(opened: Source, shown: list[int], game: Game, texts: Texts) -> Source:
+    """Put the hands of a source on a board."""
+    return replace(opened, blocks=(on_board(one, shown, game, texts) for one in opened.blocks))
 
 
 def _describing(texts: Texts, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:

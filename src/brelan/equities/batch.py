@@ -15,6 +15,7 @@ from brelan.equities.batch_cards import (
     NO_PLAYER,
     Deals,
     Kind,
+    counts_hands,
     kinds_of,
     lay_out_deals,
     read_cards,
@@ -24,7 +25,6 @@ from brelan.equities.batch_games import play_kind
 from brelan.equities.batch_hands import HandDeals, Sampling, play_hands
 from brelan.equities.checks import require_high_ranking, require_players
 from brelan.equities.deal import UNKNOWN
-from brelan.equities.plan import is_holdem
 from brelan.errors import CardError, EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
@@ -169,8 +169,8 @@ def equity_batch(
     workers = require_workers(workers)
     sampling = _sampling(method, samples, rng)
     cards = _read((hole, board, dead), game, notation)
-    if is_holdem(game) and not _have_gaps(cards):
-        batch = _lay_out_hands(cards, require_high_ranking(ranking), check)
+    if counts_hands(game) and not _have_gaps(cards):
+        batch = _lay_out_hands(cards, _high_of(game), check)
         return _shaped(batch.lead, *_play_all(batch, sampling, workers, tallies))
     deals = lay_out_deals(game, *cards)
     return _shaped(deals.lead, *_play_kinds(deals, sampling, workers, tallies, check))
@@ -188,16 +188,23 @@ def _game_of(game: Game | str, ranking: Ranking | str) -> Game:
     return Game(HOLDEM.name, 2, 5, deck=deck, high=asked)
 
 
+def _high_of(game: Game) -> Ranking:
+    """The ranking of a game of Hold'em, a high one."""
+    ranking = game.high
+    assert ranking is not None
+    return require_high_ranking(ranking)
+
+
 def _read(cards: tuple[Any, Any, Any], game: Game, notation: Notation) -> tuple[Codes, ...]:
     """Hole cards (*lead, players, h); boards and dead cards (*lead, k), or those of all (k,)."""
     hole = read_cards(cards[0], "hole", notation, game.hole_cards)
-    if is_holdem(game):
+    if counts_hands(game):
         require_players(hole)
     board, dead = (
         _cards_of_deals(given, argument, hole.shape[:-2], notation)
         for given, argument in ((cards[1], "board"), (cards[2], "dead"))
     )
-    if is_holdem(game) and board.shape[-1] > 5:
+    if counts_hands(game) and board.shape[-1] > 5:
         raise CardError("board-shape", shape=board.shape)
     return hole, board, dead
 
@@ -267,7 +274,7 @@ def _play_kinds(
     """Play deals, those of which as many cards are known together."""
     counts = np.zeros((len(deals.hole), deals.players, 5 + deals.players), dtype=np.int64)
     for kind in kinds_of(deals, sound_deals(deals, check)):
-        if is_holdem(deals.game) and UNKNOWN not in kind.deal.hole:
+        if counts_hands(deals.game) and UNKNOWN not in kind.deal.hole:
             _play_known(deals, kind, (sampling, workers, check), counts)
         else:
             play_kind(deals, kind, sampling, workers, counts)
@@ -281,8 +288,7 @@ def _play_known(
 ) -> None:
     """Play deals of Hold'em in which all hands are known, without the gaps."""
     rows, seats = kind.rows, deals.seats_of(int(kind.rows[0]))
-    players, ranking = len(seats), deals.game.high
-    assert ranking is not None
+    players = len(seats)
     batch = HandDeals(
         np.ascontiguousarray(deals.hole[rows][:, seats]),
         _known_first(deals.board[rows], int((kind.deal.board != UNKNOWN).sum())),
@@ -291,7 +297,7 @@ def _play_known(
         else _known_first(deals.dead[rows], len(kind.deal.dead)),
         (len(rows),),
         (False, False, deals.dead.ndim == 1),
-        ranking,
+        _high_of(deals.game),
         how[2],
         rows.astype(np.uint64),
     )

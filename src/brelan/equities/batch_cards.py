@@ -12,16 +12,31 @@ from brelan._kernel import lib
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import Held, place, require_dealt
 from brelan.equities.deal import UNKNOWN, GameDeal, deal_of
+from brelan.equities.plan import is_holdem
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, EquityError
 from brelan.games.games import Game
 
-__all__ = ["NO_PLAYER", "Deals", "Kind", "kinds_of", "lay_out_deals", "read_cards", "sound_deals"]
+__all__ = [
+    "NO_PLAYER",
+    "Deals",
+    "Kind",
+    "counts_hands",
+    "kinds_of",
+    "lay_out_deals",
+    "read_cards",
+    "sound_deals",
+]
 
 Codes = npt.NDArray[np.uint8]
 
 #: Stands for each card of a seat that nobody takes.
 NO_PLAYER: int = lib.BRELAN_NO_PLAYER
 MOST_PLAYERS = 10
+
+
+def counts_hands(game: Game) -> bool:
+    """Whether the hands of a game are Hold'em's, compared by a high ranking."""
+    return is_holdem(game) and game.high is not None and not game.high.is_low
 
 
 class Deals(NamedTuple):
@@ -227,10 +242,10 @@ def sound_deals(deals: Deals, check: bool) -> npt.NDArray[np.intp]:
 
     With a check others are refused.
     """
-    count = len(deals.hole)
+    count, seats, held = deals.hole.shape
     taken = deals.hole[:, :, :1] != NO_PLAYER
     parts = [
-        np.where(taken, deals.hole, np.uint8(UNKNOWN)).reshape(count, -1),
+        np.where(taken, deals.hole, np.uint8(UNKNOWN)).reshape(count, seats * held),
         deals.board,
         np.broadcast_to(deals.dead, (count, deals.dead.shape[-1])),
     ]

@@ -10,11 +10,11 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import iter_chunks, run_chunks
-from brelan.equities.batch_cards import Deals, Kind
+from brelan.equities.batch_cards import Deals, Kind, counts_hands
 from brelan.equities.batch_hands import Sampling
 from brelan.equities.deal import UNKNOWN
 from brelan.equities.games import exact_chunks, exact_deal_chunk, kernel_deal, sample_deal_chunk
-from brelan.equities.plan import is_holdem, plan_for
+from brelan.equities.plan import plan_for
 from brelan.equities.players import Player, Spot
 from brelan.equities.spots import RunOptions
 from brelan.errors import EquityError
@@ -37,7 +37,7 @@ def play_kind(
     plain = shape == (deals.game.hole_cards, deals.game.board_cards)
     random = (kind.deal.hole == UNKNOWN).all(axis=1)
     some = (kind.deal.hole == UNKNOWN).any(axis=1)
-    if sampling is None and is_holdem(deals.game) and some.any() and (random == some).all():
+    if sampling is None and counts_hands(deals.game) and some.any() and (random == some).all():
         play = partial(_play_spot, deals, workers)
     elif plain and (sampling or kind.deal.work <= _DEALS_A_CALL):
         _play_many(deals, kind, sampling, workers, tallies)

@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from brelan._native import levels
 from brelan._shared.parallel import is_stopped, stream_words
 from brelan.equities.feasibility import acceptance, join
 from brelan.equities.players import Spot, refuse_ranges
-from brelan.equities.spots import card_mask, scratch
+from brelan.equities.spots import COMBO_BITS, card_mask, scratch
 from brelan.errors import EquityError
 from brelan.hands.rankings import HIGH, Ranking
 from brelan.ranges.ranges import Range
@@ -32,6 +33,8 @@ _DRAWS = 1 << 20
 # Below this share of draws without a card twice, the compatible choices are listed instead, if
 # they can be; a short list is worth making sooner.
 _RARE, _SELDOM, _SHORT = 0.02, 0.5, 4096
+# So many ranges are joined in pairs, unless a pair has more choices than stay close to a core.
+_LEAST_PAIRED, _MOST_PAIRS = 4, 1 << 18
 
 Combos = tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]]
 
@@ -43,13 +46,14 @@ class Group:
     Attributes
     ----------
     seats : tuple of int
-    cards : ndarray of uint8, shape (n, 2 * len(seats))
+    combos : ndarray of uint16, shape (n, len(seats))
     weights : ndarray of float64, shape (n,)
+        None where all weigh the same.
     """
 
     seats: tuple[int, ...]
-    cards: npt.NDArray[np.uint8]
-    weights: npt.NDArray[np.float64]
+    combos: npt.NDArray[np.uint16]
+    weights: npt.NDArray[np.float64] | None
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,10 +67,12 @@ class DealTable:
     source: npt.NDArray[np.int8]
     size: npt.NDArray[np.int32]
     width: npt.NDArray[np.int32]
+    first: npt.NDArray[np.int64]
+    weights: npt.NDArray[np.int64]
     seat: npt.NDArray[np.uint8]
     keep: npt.NDArray[np.uint32]
     alias: npt.NDArray[np.int32]
-    cards: npt.NDArray[np.uint8]
+    combos: npt.NDArray[np.uint16]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +142,10 @@ def deal_table(spot: Spot) -> DealTable:
         lib.BRELAN_FIXED if p in fixed else 0 if p in ranges else lib.BRELAN_FROM_RANDOM
         for p in players
     ]
-    tables = [alias_table(group.weights) for group in groups]
+    combos, first = _laid_out([group.combos for group in groups])
+    uneven = [group.weights for group in groups if group.weights is not None]
+    tables = [alias_table(weights) for weights in uneven]
+    starts = iter(accumulate(map(len, uneven), initial=0))
     high = spot.game.high or spot.game.low
     return DealTable(
         ranking=_number(HIGH if high is None else high),
@@ -144,13 +153,28 @@ def deal_table(spot: Spot) -> DealTable:
         dead=np.array(spot.dead, dtype=np.uint8),
         fixed=np.array([fixed.get(p, (0, 0)) for p in players], dtype=np.uint8),
         source=np.array(source, dtype=np.int8),
-        size=np.array([len(group.weights) for group in groups], dtype=np.int32),
+        size=np.array([len(group.combos) for group in groups], dtype=np.int32),
         width=np.array([len(group.seats) for group in groups], dtype=np.int32),
+        first=np.array(first, dtype=np.int64),
+        weights=np.array(
+            [-1 if group.weights is None else next(starts) for group in groups], dtype=np.int64
+        ),
         seat=np.array([seat for group in groups for seat in group.seats], dtype=np.uint8),
         keep=_joined([keep for keep, _ in tables], np.uint32),
         alias=_joined([alias for _, alias in tables], np.int32),
-        cards=_joined([group.cards.ravel() for group in groups], np.uint8),
+        combos=combos,
     )
+
+
+def _laid_out(lists: list[npt.NDArray[np.uint16]]) -> tuple[npt.NDArray[np.uint16], list[int]]:
+    """Lay lists of combos one behind the other, equal ones once; return where each starts."""
+    parts: dict[bytes, int] = {}
+    starts, size = [], 0
+    for combos in lists:
+        start = parts.setdefault(combos.tobytes(), size)
+        size += combos.size if start == size else 0
+        starts.append(start)
+    return np.frombuffer(b"".join(parts), dtype=np.uint16), starts
 
 
 def _number(ranking: Ranking) -> int:
@@ -189,18 +213,62 @@ def _combos(spot: Spot, held: Range) -> Combos:
 
 
 def _make_groups(ranges: dict[int, Combos]) -> list[Group]:
-    groups = [Group((p,), cards, weights) for p, (cards, weights) in ranges.items()]
-    if len(groups) < 2:
-        return groups
-    cards = [group.cards for group in groups]
-    weights = [group.weights for group in groups]
-    choices = math.prod(len(weight) for weight in weights)
-    if acceptance(cards, weights) < (_SELDOM if choices <= _SHORT else _RARE):
-        listed = join(cards, weights)
-        if listed is not None:
-            seats = tuple(seat for group in groups for seat in group.seats)
-            return [Group(seats, *listed)]
+    if not ranges:
+        return []
+    seats, cards = list(ranges), [cards for cards, _ in ranges.values()]
+    weights = [weights for _, weights in ranges.values()]
+    if len(ranges) > 1:
+        choices = math.prod(len(weight) for weight in weights)
+        if acceptance(cards, weights) < (_SELDOM if choices <= _SHORT else _RARE):
+            listed = join(cards, weights)
+            if listed is not None:
+                return [Group(tuple(seats), _numbers(listed[0]), _uneven(listed[1]))]
+    singles = [
+        Group((seat,), _numbers(own), _uneven(weight))
+        for seat, own, weight in zip(seats, cards, weights, strict=True)
+    ]
+    return _in_pairs(singles)
+
+
+def _numbers(cards: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
+    """Number the combos of cards of shape (n, 2 * players)."""
+    pairs = np.sort(cards.reshape(len(cards), -1, 2).astype(np.uint16), axis=2)
+    low, high = pairs[..., 0], pairs[..., 1]
+    return high * (high - 1) // 2 + low
+
+
+def _uneven(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.float64] | None:
+    return None if weights.min() == weights.max() else weights
+
+
+def _in_pairs(singles: list[Group]) -> list[Group]:
+    """Join players of even weights two by two: a draw for both never clashes within the pair."""
+    even = [group for group in singles if group.weights is None]
+    even.sort(key=lambda group: (len(group.combos), group.seats))
+    if len(singles) < _LEAST_PAIRED:
+        return singles
+    groups = [group for group in singles if group.weights is not None]
+    made: dict[tuple[bytes, bytes], npt.NDArray[np.uint16]] = {}
+    while even:
+        group = even.pop()
+        other = even[-1] if even else None
+        if other is None or len(group.combos) * len(other.combos) > _MOST_PAIRS:
+            groups.append(group)
+            continue
+        even.pop()
+        key = group.combos.tobytes(), other.combos.tobytes()
+        if key not in made:
+            made[key] = _compatible(group.combos[:, 0], other.combos[:, 0])
+        groups.append(Group(group.seats + other.seats, made[key], None))
     return groups
+
+
+def _compatible(
+    one: npt.NDArray[np.uint16], other: npt.NDArray[np.uint16]
+) -> npt.NDArray[np.uint16]:
+    """List the pairs of combos that share no card."""
+    first, second = np.nonzero((COMBO_BITS[one][:, None] & COMBO_BITS[other]) == 0)
+    return np.column_stack([one[first], other[second]])
 
 
 def alias_table(
@@ -295,8 +363,10 @@ def _kernel_table(table: DealTable) -> Any:
     made.source = ffi.from_buffer("int8_t[]", table.source)
     made.size = ffi.from_buffer("int32_t[]", table.size)
     made.width = ffi.from_buffer("int32_t[]", table.width)
+    made.first = ffi.from_buffer("int64_t[]", table.first)
+    made.weights = ffi.from_buffer("int64_t[]", table.weights)
     made.seat = ffi.from_buffer("uint8_t[]", table.seat)
     made.keep = ffi.from_buffer("uint32_t[]", table.keep)
     made.alias = ffi.from_buffer("int32_t[]", table.alias)
-    made.cards = ffi.from_buffer("uint8_t[]", table.cards)
+    made.combos = ffi.from_buffer("uint16_t[]", table.combos)
     return made

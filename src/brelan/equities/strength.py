@@ -19,6 +19,15 @@ from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
 from brelan.cards.single import one_hand
 from brelan.cards.situations import read_situations, refuse_situation
+from brelan.equities.omaha_strength import (
+    Opponents,
+    omaha_equities,
+    omaha_game,
+    omaha_histograms,
+    omaha_rows,
+    omaha_strengths,
+    ranking_of,
+)
 from brelan.equities.opposed_boards import opposed_histograms
 from brelan.equities.opposition import Opposition, opposed_shares, read_opposition
 from brelan.equities.preflop import preflop_equities
@@ -32,6 +41,7 @@ from brelan.equities.strength_rows import (
     strength_ranking,
 )
 from brelan.errors import EquityError
+from brelan.games.games import HOLDEM, Game
 from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_vs_random", "hand_strength", "hand_strength_histogram"]
@@ -56,6 +66,7 @@ def hand_strength(
     opponents: int = 1,
     dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
@@ -66,7 +77,7 @@ def hand_strength(
     Parameters
     ----------
     hole : array_like of card codes, shape (..., 2), or text
-        Hole cards.
+        Hole cards; four of them in Omaha.
     board : array_like of card codes, shape (..., b), or text
         Boards of 3, 4 or 5 cards. Leading axes broadcast against those of `hole`.
     against : Range, range text or 1,326 weights, optional
@@ -77,7 +88,11 @@ def hand_strength(
     dead : cards
         Cards that nobody can hold and that do not come.
     ranking : Ranking
-        Any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and `BADUGI`.
+        In Hold'em, any that does not reward the lack of a flush: all but `DEUCE_TO_SEVEN` and
+        `BADUGI`.
+    game : Game or str
+        `HOLDEM`, `SHORT_DECK_HOLDEM`, `OMAHA` or `OMAHA_HILO`, or its name. In Omaha there is one
+        opponent, with any hand; in hi-lo the share of the pot counts.
     workers : int
         Number of threads.
     notation : {"international", "french"}
@@ -111,9 +126,15 @@ def hand_strength(
     0.93291
     >>> round(hand_strength("AsAh", "Kd 7h 2c", against="22+, AK"), 6)
     0.864286
+    >>> round(hand_strength("AsAhKsKh", "Qd 7h 2c", game="omaha"), 6)
+    0.953716
     """
-    ranking = strength_ranking(ranking)
     require_workers(workers)
+    omaha = omaha_game(game, ranking, Opponents(against, opponents))
+    if omaha is not None:
+        asked = omaha_rows(omaha, (hole, board, dead), (3, 4, 5), notation)
+        return _shaped(omaha_strengths(asked, workers), asked.lead)
+    ranking = strength_ranking(ranking_of(game, ranking))
     if _is_usual(against, opponents, dead):
         one = _one_strength(hole, board, ranking, notation)
         if one is not None:
@@ -134,6 +155,7 @@ def equity_vs_random(
     opponents: int = 1,
     dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Floats | float:
@@ -141,7 +163,7 @@ def equity_vs_random(
 
     Parameters
     ----------
-    hole, against, opponents, dead, ranking, workers, notation
+    hole, against, opponents, dead, ranking, game, workers, notation
         As for `hand_strength`; without a board, a high ranking.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards.
@@ -165,9 +187,15 @@ def equity_vs_random(
     0.734352
     >>> round(equity_vs_random("AsAh", "Kd 7h 2c", against="KQs, KJs", dead="Ks"), 6)
     0.809725
+    >>> round(equity_vs_random("AsAhKsKh", "Kd 7h 2c 9s", game="omaha"), 6)
+    0.909077
     """
-    ranking = strength_ranking(ranking)
     require_workers(workers)
+    omaha = omaha_game(game, ranking, Opponents(against, opponents))
+    if omaha is not None:
+        asked = omaha_rows(omaha, (hole, board, dead), (0, 3, 4, 5), notation)
+        return _shaped(omaha_equities(asked, workers), asked.lead)
+    ranking = strength_ranking(ranking_of(game, ranking))
     opposition = read_opposition(against, opponents, dead, ranking, notation)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation, opposition.dead)
     if not opposition.is_plain:
@@ -195,6 +223,7 @@ def hand_strength_histogram(
     opponents: int = 1,
     dead: Any = (),
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> Counts:
@@ -206,7 +235,7 @@ def hand_strength_histogram(
 
     Parameters
     ----------
-    hole, opponents, dead, ranking, workers, notation
+    hole, opponents, dead, ranking, game, workers, notation
         As for `hand_strength`.
     against : Range, range text or 1,326 weights, optional
         As for `hand_strength`; boards on which opponents can hold nothing count in no bin. No
@@ -214,8 +243,8 @@ def hand_strength_histogram(
         multiples of 1/1024: then each board is exact.
     board : array_like of card codes, shape (..., b), or text
         Boards of 0, 3, 4 or 5 cards. Without a board there are 2,118,760 to come, and a hand
-        takes about a second. Many hands on one board are counted together, whatever the order of
-        its cards: they cost little more than a few.
+        takes about a second, in Omaha minutes. Many hands on one board are counted together,
+        whatever the order of its cards: they cost little more than a few.
     bins : int
         How many bins.
 
@@ -237,8 +266,12 @@ def hand_strength_histogram(
         raise EquityError("bins-whole", bins=bins)
     if bins > _MOST_BINS:
         raise EquityError("bins-most", bins=bins, most=_MOST_BINS)
-    ranking = strength_ranking(ranking)
     require_workers(workers)
+    omaha = omaha_game(game, ranking, Opponents(against, opponents))
+    if omaha is not None:
+        asked = omaha_rows(omaha, (hole, board, dead), (0, 3, 4, 5), notation)
+        return omaha_histograms(asked, int(bins), workers).reshape(*asked.lead, bins)
+    ranking = strength_ranking(ranking_of(game, ranking))
     opposition = read_opposition(against, opponents, dead, ranking, notation)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation, opposition.dead)
     if not opposition.is_plain:

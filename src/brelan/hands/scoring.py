@@ -63,6 +63,8 @@ def score(
 ) -> int | npt.NDArray[np.uint16]:
     """Score hands: a larger score is a stronger hand, in every ranking.
 
+    This is what other libraries call to evaluate a hand.
+
     Parameters
     ----------
     hands : str, sequence or integer array of shape (..., k)

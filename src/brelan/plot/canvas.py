@@ -45,7 +45,30 @@ def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
         return made
     if not isinstance(ax, matplotlib.axes.Axes):
         raise ArgumentTypeError("not-axes", type=type(ax).__name__, value=ax)
+    _lay_out(ax)
     return ax
+
+
+def _lay_out(ax: Axes) -> None:
+    """Let a figure of several axes make room for their labels, unless somebody has said how.
+
+    Without that, titles and scales of one picture run into the next.
+    """
+    from matplotlib import rcParams
+    from matplotlib.figure import Figure
+
+    figure, cell = ax.get_figure(), ax.get_subplotspec()
+    if not isinstance(figure, Figure) or figure.get_layout_engine() is not None or cell is None:
+        return
+    grid = cell.get_gridspec()
+    sides = ("left", "bottom", "right", "top", "wspace", "hspace")
+    chosen = [getattr(grid, side, None) is not None for side in sides]
+    chosen += [
+        getattr(figure.subplotpars, side) != rcParams[f"figure.subplot.{side}"] for side in sides
+    ]
+    cells = [one.get_subplotspec() is not None for one in figure.axes]
+    if len(cells) > 1 and all(cells) and not any(chosen):
+        figure.set_layout_engine("tight")
 
 
 def surface(ax: Axes) -> RGB:
@@ -148,6 +171,7 @@ def set_xlabel(ax: Axes, text: str) -> None:
 
 def _fit(ax: Axes, text: Text) -> None:
     """Make letters smaller until the text is no wider than the axes, down to half their size."""
+    ax.apply_aspect()
     room, size = ax.get_window_extent().width, float(text.get_fontsize())
     for part in range(20, 9, -1):
         text.set_fontsize(size * part / 20)

@@ -11,29 +11,19 @@ from numpy.typing import ArrayLike
 from brelan.cards.classes import Floats
 from brelan.errors import BrelanError
 from brelan.hands.categories import category_name
+from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
 from brelan.hands.scoring import categorize
 from brelan.language.protocol import Lang
 from brelan.language.registry import language
-from brelan.plot.canvas import (
-    axes_for,
-    percent_axis,
-    rule,
-    set_title,
-    short_percent,
-    surface,
-    text_colour,
-)
+from brelan.plot.bars import draw_bars
+from brelan.plot.canvas import axes_for, set_title
 from brelan.plot.legends import add_legend
-from brelan.plot.lines import series_colour, series_hatch
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 __all__ = ["category_frequencies"]
-
-# Numbers in smaller letters, in points, are left out: they would not be read.
-_SMALLEST = 4.5
 
 # In place of the category of score 0: a hand that does not qualify.
 _NONE = 255
@@ -47,6 +37,7 @@ def category_frequencies(
     log: bool = False,
     ax: Axes | None = None,
     lang: Lang | None = None,
+    style: Style = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how often each category of hands comes among scores.
@@ -63,7 +54,7 @@ def category_frequencies(
         shape is refused: True or False says what it holds.
     log : bool
         Show frequencies on a logarithmic scale.
-    ax, lang, title
+    ax, lang, style, title
         Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
@@ -96,8 +87,9 @@ def category_frequencies(
     rows = _rows(ranking, totals)
     own = ax is None
     ax = axes_for(ax, (7.2, 1.4 + 0.36 * len(rows) * max(1.0, 0.62 * len(totals))))
-    _draw_bars(ax, rows, totals, log, lang)
-    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang) for row in rows])
+    shares = {name: found[rows] / found.sum() for name, found in totals.items()}
+    draw_bars(ax, np.arange(len(rows)), shares, log=log, lang=lang)
+    ax.set_yticks(np.arange(len(rows)), [_row_name(row, ranking, lang, style) for row in rows])
     ax.tick_params(axis="y", length=0)
     ax.set_xlabel(say("frequency"))
     set_title(ax, say("hand-frequencies") if title is None else title)
@@ -141,50 +133,7 @@ def _rows(ranking: Ranking, totals: Mapping[str, Floats]) -> list[int]:
     return [_NONE, *rows] if any(found[_NONE] for found in totals.values()) else rows
 
 
-def _row_name(row: int, ranking: Ranking, lang: Lang | None) -> str:
+def _row_name(row: int, ranking: Ranking, lang: Lang | None, style: Style) -> str:
     if row == _NONE and not ranking.can_miss:
         return language(lang).sentences.say("not-even-a-hand")
-    return category_name(row, lang, ranking=ranking)
-
-
-def _draw_bars(
-    ax: Axes, rows: list[int], totals: Mapping[str, Floats], log: bool, lang: Lang | None
-) -> None:
-    height = 0.8 / len(totals)
-    size = _text_size(ax, height / len(rows))
-    largest = 0.0
-    for order, (name, found) in enumerate(totals.items()):
-        shares = found[rows] / found.sum()
-        largest = max(largest, float(shares.max()))
-        # The first of several stands on top, as it does in the legend.
-        offset = height * ((len(totals) - 1) / 2 - order)
-        bars = ax.barh(
-            np.arange(len(rows)) + offset,
-            shares,
-            height=height,
-            color=series_colour(order),
-            hatch=series_hatch(order),
-            edgecolor=surface(ax),
-            linewidth=0.6,
-            label=name or None,
-        )
-        if size >= _SMALLEST:
-            texts = [short_percent(share, lang) for share in shares.tolist()]
-            ax.bar_label(bars, texts, padding=4, fontsize=size, color=text_colour(ax))
-    if log:
-        least = min(float(f[rows][f[rows] > 0].min() / f.sum()) for f in totals.values())
-        ax.set_xscale("log")
-        ax.set_xlim(least / 3, 5 * largest)
-    else:
-        ax.set_xlim(0, 1.14 * largest)
-    rule(ax, "x")
-    ax.spines["left"].set_visible(False)
-    percent_axis(ax.xaxis, lang)
-
-
-def _text_size(ax: Axes, share: float) -> float:
-    """Return the size in points of numbers that fits bars of a share of the height."""
-    from matplotlib.font_manager import FontProperties
-
-    thickness = 72 * share * ax.get_window_extent().height / ax.figure.dpi
-    return float(min(FontProperties(size="small").get_size_in_points(), thickness))
+    return category_name(row, lang, ranking=ranking, style=style)

@@ -15,16 +15,22 @@ from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError
 from brelan.language.protocol import Lang
 from brelan.language.registry import language, percent
-from brelan.plot.canvas import axes_for, percent_axis, rule, set_title, set_xlabel, surface
+from brelan.plot.canvas import axes_for, is_dark, percent_axis, rule, set_title, set_xlabel, surface
 from brelan.plot.legends import add_legend
 from brelan.plot.lines import line_style, series_colour, series_dashes
-from brelan.plot.players import board_name, chosen_players, player_names, require_equities
+from brelan.plot.players import (
+    board_name,
+    chosen_players,
+    player_names,
+    require_equities,
+    results_of,
+)
 from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["equity_distribution"]
+__all__ = ["equity_distribution", "range_advantage"]
 
 
 Kind = Literal["histogram", "curve"]
@@ -119,6 +125,92 @@ def equity_distribution(
     percent_axis(ax.yaxis, lang)
     add_legend(ax, own=own)
     return ax
+
+
+def range_advantage(
+    result: EquityResult,
+    players: Iterable[int] = (0, 1),
+    *,
+    names: Sequence[str] | None = None,
+    notation: Notation = "international",
+    ax: Axes | None = None,
+    lang: Lang | None = None,
+    title: str | None = None,
+) -> Axes:
+    """Draw the equities of two ranges over each other, and which is ahead where.
+
+    Both ranges stand from their best hand to their worst. Where one curve lies above the other,
+    that range has the better hands: the nuts are at the left end, the weakest at the right.
+
+    Parameters
+    ----------
+    result : EquityResult
+        A result of Hold'em, whose hands are compared exactly here.
+    players : iterable of two ints
+        Which players, from 0.
+    names, notation
+        How players and their cards are called; see `brelan.plot`.
+    ax, lang, title
+        Where to draw, and the words around it; see `brelan.plot`.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Raises
+    ------
+    ValueError, TypeError
+        If `players` are not two, or the result is of another game.
+
+    Examples
+    --------
+    >>> from brelan import equity
+    >>> from brelan.plot import range_advantage
+    >>> result = equity("22+, AQs+", "JJ+, AK", board="Kd 7h 2c")
+    >>> range_advantage(result, lang="en").get_title(loc="left")
+    'Range advantage on K♦ 7♥ 2♣'
+    """
+    say = language(lang).sentences.say
+    (result,) = results_of(result, "result")
+    spreads = _spreads_of(result, players, player_names(result, names, notation))
+    if len(spreads) != 2:
+        raise BrelanError("two-curves", count=len(spreads))
+    own = ax is None
+    ax = axes_for(ax, (7.2, 4.6))
+    _draw_curves(ax, spreads, lang)
+    _fill_between(ax, spreads, lang)
+    board = board_name(result.spot.board, notation) if result.spot.board else ""
+    heading = say("range-advantage-on", board=board) if board else say("range-advantage")
+    set_title(ax, heading if title is None else title)
+    percent_axis(ax.xaxis, lang)
+    percent_axis(ax.yaxis, lang)
+    add_legend(ax, own=own)
+    return ax
+
+
+def _fill_between(ax: Axes, spreads: list[_Spread], lang: Lang | None) -> None:
+    """Fill what lies between two falling curves in the colour of the upper one."""
+    falling = [np.argsort(-spread.equities, kind="stable") for spread in spreads]
+    ends = [np.cumsum(spread.shares[order]) for spread, order in zip(spreads, falling, strict=True)]
+    edges = np.unique(np.clip(np.concatenate([[0.0, 1.0], *ends]), 0, 1))
+    middles = (edges[:-1] + edges[1:]) / 2
+    first, second = (
+        spread.equities[order][np.minimum(np.searchsorted(end, middles), len(end) - 1)]
+        for spread, order, end in zip(spreads, falling, ends, strict=True)
+    )
+    for spread, ahead, behind in ((spreads[0], first, second), (spreads[1], second, first)):
+        leads = ahead > behind
+        if leads.any():
+            name = language(lang).sentences.say("is-ahead", name=spread.name)
+            ax.fill_between(
+                np.repeat(edges, 2)[1:-1],
+                np.repeat(np.where(leads, ahead, behind), 2),
+                np.repeat(behind, 2),
+                color=series_colour(spread.place),
+                alpha=0.45 if is_dark(ax) else 0.25,
+                linewidth=0,
+                label=name,
+            )
 
 
 def _array_name(names: Sequence[str] | None, lang: Lang | None) -> str:

@@ -10,41 +10,39 @@ from numpy.typing import ArrayLike
 from brelan._shared.arguments import require_choice
 from brelan.cards.cards import Notation
 from brelan.cards.classes import (
-    CLASS_SHAPES,
     CLASS_SIZES,
     COMBO_CLASSES,
     COMBO_COUNT,
     Floats,
 )
-from brelan.cards.names import ranks_name
 from brelan.errors import BrelanError
 from brelan.language.protocol import Lang
 from brelan.language.registry import language, number, percent
-from brelan.plot.canvas import (
-    axes_for,
-    blend,
-    contrast,
-    is_dark,
-    set_title,
-    short_percent,
-    surface,
-    text_colour,
-)
+from brelan.plot.canvas import axes_for, set_title, short_percent, text_colour
 from brelan.plot.players import require_equities
+from brelan.plot.square import (
+    add_colorbar,
+    class_names,
+    cover,
+    empty,
+    equity_colours,
+    faint,
+    frame,
+    kind_colours,
+    legend_below,
+    paint,
+    paint_equities,
+    write_cells,
+)
+from brelan.ranges.grid import TINTS
 from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.cm import ScalarMappable
 
-__all__ = ["range_grid"]
+__all__ = ["range_grid", "range_of"]
 
 Values = Literal["weight", "combos", "equity"]
-
-# A cell is filled from below in this colour; names stay easy to read across its edge.
-_FILL = {False: "#56B4E9", True: "#0072B2"}
-# Blue is ahead, red behind: diverging, and told apart whatever one's colour vision.
-_EQUITY_COLOURS = "RdBu"
 
 
 def range_grid(
@@ -55,6 +53,7 @@ def range_grid(
     limits: tuple[float, float] = (0.0, 1.0),
     notation: Notation = "international",
     colorbar: bool = True,
+    legend: bool | None = None,
     ax: Axes | None = None,
     lang: Lang | None = None,
     title: str | None = None,
@@ -80,6 +79,9 @@ def range_grid(
         Letters of the ranks: "KQs" or "RDs".
     colorbar : bool
         Whether equities come with a scale of their colours, beside the axes.
+    legend : bool, optional
+        Whether to say below a range what height and colours mean: pairs, suited and offsuit hands.
+        By default where hands are held in part.
     ax, lang, title
         Where to draw, and the words around it; see `brelan.plot`.
 
@@ -106,27 +108,33 @@ def range_grid(
     low, high = limits
     if not low < high:
         raise BrelanError("limits-rise", limits=limits)
-    names = _names(notation)
+    names = class_names(notation)
+    meaning = ""
     if shown == "equity":
         cells = _class_values(source, weights)
         texts = [None if np.isnan(cell) else percent(cell, lang, 0) for cell in cells]
         ax = axes_for(ax, (7.2, 6.4))
-        colours = _equity_colours(low, high)
-        inks = _draw_equities(ax, cells, colours)
+        colours = equity_colours(low, high)
+        inks = paint_equities(ax, cells, (13, 13), colours)
         if colorbar:
-            _add_colorbar(ax, colours, say("equity"), lang)
+            add_colorbar(ax, colours, say("equity"), lang)
         heading = say("equity-grid")
     else:
         if weights is not None:
             raise BrelanError("weights-of-equities", values=shown)
-        held = source if isinstance(source, Range) else Range(_combo_weights(source))
+        held = range_of(source)
         cells, texts = _held_cells(held, shown, lang)
         ax = axes_for(ax, (6.4, 6.7))
         inks = _draw_fills(ax, cells)
+        if legend or (legend is None and any(texts) and shown == "weight"):
+            meaning = say("height-of-combos" if shown == "combos" else "height-of-weight")
         share = short_percent(held.percent / 100, lang)
         heading = say("combos-of-hands", count=len(held), share=share)
-    _write_cells(ax, names, texts, inks)
-    _frame(ax)
+    write_cells(ax, names, texts, inks)
+    frame(ax)
+    if meaning:
+        kinds = kind_colours(ax)
+        legend_below(ax, [(say(f"kind-{kind}"), kinds[kind]) for kind in TINTS], meaning)
     set_title(ax, heading if title is None else title)
     return ax
 
@@ -140,11 +148,9 @@ def _values_of(source: Any, values: str | None) -> str:
     return values
 
 
-def _names(notation: Notation) -> list[str]:
-    return [
-        ranks_name([shape.high, shape.low], separator="", notation=notation) + shape.suffix
-        for shape in CLASS_SHAPES
-    ]
+def range_of(source: Any) -> Range:
+    """Return a range, given one, its text, or a weight for each combo or class."""
+    return source if isinstance(source, Range) else Range(_combo_weights(source))
 
 
 def _combo_weights(source: Any) -> Any:
@@ -198,90 +204,8 @@ def _held_cells(held: Range, shown: str, lang: Lang | None) -> tuple[Floats, lis
     return cells, texts
 
 
-def _empty(ax: Axes) -> Any:
-    return blend(surface(ax), text_colour(ax), 0.07)
-
-
-def _faint(ax: Axes) -> Any:
-    return blend(surface(ax), text_colour(ax), 0.5)
-
-
-def _paint(ax: Axes, colours: Any) -> None:
-    """Paint the background of the cells, given shape (13, 13, 3)."""
-    edges = np.arange(14)
-    # Gaps between cells: the colour of the surface shows through.
-    ax.pcolormesh(edges, edges, colours, edgecolors=[surface(ax)], linewidth=1.2, zorder=1)
-
-
 def _draw_fills(ax: Axes, cells: Floats) -> list[Any]:
     """Fill the cells from below as far as they are held; return the colours to write in."""
-    _paint(ax, np.tile(_empty(ax), (13, 13, 1)))
-    held = np.flatnonzero(cells)
-    rows, columns = np.divmod(held, 13)
-    ax.bar(
-        columns + 0.5,
-        -cells[held],
-        width=1.0,
-        bottom=rows + 1.0,
-        color=_FILL[is_dark(ax)],
-        edgecolor=surface(ax),
-        linewidth=1.2,
-        zorder=2,
-    )
-    return [text_colour(ax) if cell > 0 else _faint(ax) for cell in cells]
-
-
-def _equity_colours(low: float, high: float) -> ScalarMappable:
-    from matplotlib.cm import ScalarMappable
-    from matplotlib.colors import Normalize
-
-    return ScalarMappable(Normalize(low, high), _EQUITY_COLOURS)
-
-
-def _draw_equities(ax: Axes, cells: Floats, colours: ScalarMappable) -> list[Any]:
-    """Colour the cells by their equity; return the colours to write in."""
-    painted = colours.to_rgba(np.nan_to_num(cells))[:, :3]
-    painted[np.isnan(cells)] = _empty(ax)
-    _paint(ax, painted.reshape(13, 13, 3))
-    pairs = zip(painted.tolist(), cells, strict=True)
-    return [_faint(ax) if np.isnan(cell) else contrast(colour) for colour, cell in pairs]
-
-
-def _add_colorbar(ax: Axes, colours: ScalarMappable, label: str, lang: Lang | None) -> None:
-    from matplotlib.ticker import FuncFormatter
-
-    figure = ax.figure
-    bar = figure.colorbar(
-        colours,
-        ax=ax,
-        label=label,
-        format=FuncFormatter(lambda share, _: percent(share, lang, 0)),
-        shrink=0.8,
-        aspect=30,
-        pad=0.02,
-    )
-    bar.outline.set_visible(False)
-
-
-def _write_cells(ax: Axes, names: list[str], texts: list[str | None], inks: list[Any]) -> None:
-    """Write each hand in its cell, with its number below."""
-    size = _text_size(ax)
-    for place, (name, text, ink) in enumerate(zip(names, texts, inks, strict=True)):
-        row, column = divmod(place, 13)
-        options: dict[str, Any] = {"ha": "center", "va": "center", "color": ink, "zorder": 3}
-        middle = 0.5 if text is None else 0.37
-        ax.text(column + 0.5, row + middle, name, fontsize=size, **options)
-        if text is not None:
-            ax.text(column + 0.5, row + 0.75, text, fontsize=0.76 * size, **options)
-
-
-def _text_size(ax: Axes) -> float:
-    """Return the size of names in points that fits the cells."""
-    box = ax.get_window_extent()
-    cell = 72 * min(box.width, box.height) / ax.figure.dpi / 13
-    return float(min(14.0, max(4.0, 0.31 * cell)))
-
-
-def _frame(ax: Axes) -> None:
-    ax.set(xlim=(0, 13), ylim=(13, 0), aspect="equal", xticks=[], yticks=[])
-    ax.spines[:].set_visible(False)
+    paint(ax, np.tile(empty(ax), (13, 13, 1)))
+    cover(ax, np.zeros(169), cells, kind_colours(ax))
+    return [text_colour(ax) if cell > 0 else faint(ax) for cell in cells]

@@ -12,21 +12,24 @@ if TYPE_CHECKING:
 
 __all__ = ["add_legend"]
 
-# More entries than this, or wider ones, stand beside a picture and not in it.
+# More entries than this, or wider ones, stand below a picture and not in it.
 _MOST_INSIDE = 3
 _WIDEST_INSIDE = 0.75
-# Letters in a line of an entry that stands beside a picture.
+# Letters in a line of an entry that stands beside a picture, and at first below one.
 _LONGEST = 60
+_LONGEST_BELOW = 100
 # Sizes of letters that are tried in axes of somebody else's, in points, and how much of the
 # height a legend may take there.
 _SIZES = (9.0, 8.0, 7.0, 6.0, 5.0)
 _TALLEST = 0.45
+# Room between a legend and the labels above it, in pixels.
+_BELOW = 8
 # Room between a legend and what is drawn below, as a share of the height.
 _GAP = 0.02
 
 
 def add_legend(ax: Axes, *, own: bool, beside: bool = False) -> None:
-    """Put a legend in the upper right corner, above what is drawn, or beside the axes."""
+    """Put a legend in the upper right corner, above what is drawn, or below or beside the axes."""
     if own:
         _in_own_figure(ax, beside)
     else:
@@ -37,7 +40,7 @@ def _in_own_figure(ax: Axes, beside: bool) -> None:
     legend = _inside(ax)
     entries = len(legend.get_texts())
     if beside or entries > _MOST_INSIDE or _size(ax, legend)[0] > _WIDEST_INSIDE:
-        _grow(ax.figure, _beside(ax))  # type: ignore[arg-type]
+        _grow(ax.figure, _below(ax))  # type: ignore[arg-type]
     else:
         _make_room(ax, legend)
 
@@ -70,6 +73,28 @@ def _beside(ax: Axes) -> Legend:
     return legend
 
 
+def _below(ax: Axes) -> Legend:
+    """Put a legend below the labels of the axis of x, in as many columns as fit."""
+    from matplotlib.transforms import offset_copy
+
+    figure = ax.figure
+    figure.draw_without_rendering()
+    bottom = ax.xaxis.get_tightbbox(figure.canvas.get_renderer())  # type: ignore[union-attr]
+    depth = ax.get_window_extent().y0 - (0 if bottom is None else bottom.y0) + _BELOW
+    place = offset_copy(ax.transAxes, figure, y=-72 * depth / figure.dpi, units="points")  # type: ignore[arg-type]
+    entries = len(ax.get_legend_handles_labels()[1])
+    # What is left of the axes is there for labels: the legend may have as much of the figure.
+    room = figure.bbox.width - ax.get_window_extent().x0
+    options = {"loc": "upper left", "frameon": False, "borderaxespad": 0.0, "bbox_transform": place}
+    for width in range(_LONGEST_BELOW, 11, -8):
+        for columns in range(min(entries, 4), 0, -1):
+            legend = ax.legend(bbox_to_anchor=(0, 0), ncols=columns, **options)
+            _wrap(legend, width)
+            if legend.get_window_extent().width <= room:
+                return legend
+    return legend
+
+
 def _size(ax: Axes, legend: Legend) -> tuple[float, float]:
     """Return the width and height of a legend, as shares of the axes."""
     box, room = legend.get_window_extent(), ax.get_window_extent()
@@ -86,13 +111,10 @@ def _wrap(legend: Legend, width: int) -> None:
 
 
 def _grow(figure: Figure, legend: Legend) -> None:
-    """Make a figure so much larger that a legend beside the axes leaves these as they are."""
-    box = legend.get_window_extent()
+    """Make a figure so much taller that a legend below the axes leaves these as they are."""
     width, height = figure.get_size_inches()
-    title_and_edges = 0.6
-    figure.set_size_inches(
-        width + box.width / figure.dpi, max(height, box.height / figure.dpi + title_and_edges)
-    )
+    box = legend.get_window_extent()
+    figure.set_size_inches(width, height + (box.height + _BELOW) / figure.dpi)
 
 
 def _make_room(ax: Axes, legend: Legend) -> None:

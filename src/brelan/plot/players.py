@@ -11,10 +11,18 @@ from brelan.cards.classes import Floats
 from brelan.equities.result import EquityResult
 from brelan.errors import ArgumentTypeError, BrelanError
 
-__all__ = ["board_name", "chosen_players", "player_names", "require_equities", "results_of"]
+__all__ = [
+    "board_name",
+    "chosen_players",
+    "player_names",
+    "require_equities",
+    "results_of",
+    "shortened",
+]
 
 # Longer range text is cut: a legend has to stay beside the drawing.
 _LONGEST = 28
+_LONGEST_GIVEN = 48
 
 
 def player_names(
@@ -33,7 +41,18 @@ def player_names(
         )
     if isinstance(names, str) or len(names) != count:
         raise BrelanError("name-each", count=count, names=names)
-    return tuple(names)
+    return tuple(map(shortened, names))
+
+
+def shortened(name: str, most: int = _LONGEST_GIVEN) -> str:
+    """Return a name without its middle where it is long: what tells names apart is at their ends.
+
+    >>> shortened("a" * 60 + "b", 9)
+    'aaaaa…aab'
+    """
+    if len(name) <= most:
+        return name
+    return f"{name[: (most + 1) // 2].rstrip()}…{name[len(name) - (most - 1) // 2 + 1 :].lstrip()}"
 
 
 def _name(player: Any, notation: Notation) -> str:

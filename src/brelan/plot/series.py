@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -12,10 +13,10 @@ from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.equities.equities import equity
 from brelan.equities.result import EquityResult
-from brelan.errors import BrelanError
+from brelan.errors import BrelanError, EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 
-__all__ = ["sample_trace", "street_equities"]
+__all__ = ["next_card_equities", "sample_trace", "street_equities"]
 
 
 def street_equities(
@@ -56,14 +57,74 @@ def street_equities(
     [0.4621, 0.9121, 0.9545, 1.0]
     """
     game = as_game(game)
-    if isinstance(board, str):
-        board = parse_cards(board, notation=notation, check=False) if board.strip() else []
-    cards = as_cards(board, argument="board", notation=notation)
+    cards = _cards_of(board, notation)
     dealt = [size for size in game.streets if size < cards.size]
     return [
         equity(*players, board=cards[:size], game=game, notation=notation, **options)
         for size in [*dealt, cards.size]
     ]
+
+
+def _cards_of(board: Any, notation: Notation) -> Any:
+    """Return the codes of a board, which may have no card."""
+    if isinstance(board, str):
+        board = parse_cards(board, notation=notation, check=False) if board.strip() else []
+    return as_cards(board, argument="board", notation=notation)
+
+
+def next_card_equities(
+    *players: Any,
+    board: Any,
+    game: Game | str = HOLDEM,
+    notation: Notation = "international",
+    **options: Any,
+) -> dict[int, EquityResult]:
+    """Find the equities for each card that can come next.
+
+    Parameters
+    ----------
+    *players : str, array_like of card codes or Range
+        As for `brelan.equity`.
+    board : str or array_like of card codes
+        A board to which a single card is dealt next: three or four cards in Hold'em.
+    game : Game or str
+    notation : {"international", "french"}
+    **options
+        Any other option of `brelan.equity`, for every card.
+
+    Returns
+    -------
+    dict of int to EquityResult
+        By the code of the card. Cards that are known, or without which some player has no hand
+        left, are not there.
+
+    Raises
+    ------
+    ValueError
+        As for `brelan.equity`; and for a board after which no single card comes.
+
+    Examples
+    --------
+    >>> from brelan.plot import next_card_equities
+    >>> turns = next_card_equities("AhKh", "QsQd", board="2c 7h Th")
+    >>> len(turns), turns[brelan.parse_card("9h")].equity.tolist()
+    (45, [1.0, 0.0])
+    """
+    game = as_game(game)
+    cards = _cards_of(board, notation)
+    options |= {"game": game, "notation": notation}
+    if cards.size not in game.streets or cards.size + 1 not in game.streets:
+        raise BrelanError("no-next-card", cards=int(cards.size), game=game.name)
+    # What is wrong with the table itself is told once, and of the board that was given.
+    spot = equity(*players, board=cards, **options).spot
+    known = {*spot.known}
+    found: dict[int, EquityResult] = {}
+    for card in range(game.lowest_card, 52):
+        if card not in known:
+            # Some player must hold it: it cannot come.
+            with suppress(EquityError):
+                found[card] = equity(*players, board=[*cards.tolist(), card], **options)
+    return found
 
 
 def sample_trace(

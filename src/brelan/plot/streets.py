@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, Any
@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from brelan.cards.cards import Notation
+from brelan.equities.report import styled
 from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError
+from brelan.hands.phrases import Style
 from brelan.language.protocol import Lang
 from brelan.language.registry import language, percent
 from brelan.plot.canvas import (
@@ -47,6 +49,7 @@ def equity_by_street(
     notation: Notation = "international",
     ax: Axes | None = None,
     lang: Lang | None = None,
+    style: Style = None,
     title: str | None = None,
 ) -> Axes:
     """Draw how the equity of each player changes from street to street.
@@ -59,7 +62,7 @@ def equity_by_street(
         Which players to show, from 0; all by default.
     names, notation
         How players and their cards are called; see `brelan.plot`.
-    ax, lang, title
+    ax, lang, style, title
         Where to draw, and the words around it; see `brelan.plot`.
 
     Returns
@@ -101,7 +104,7 @@ def equity_by_street(
         )
     if len(shown) <= _MOST_NUMBERED:
         _write_numbers(ax, streets, shown, lang)
-    ax.set_xticks(places, _street_labels(streets, lang, notation))
+    ax.set_xticks(places, _street_labels(streets, styled(lang, style), notation))
     edge = _edge(ax)
     ax.set(xlim=(-0.25, len(streets) - 0.75), ylim=(-edge, 1 + edge), ylabel=say("equity"))
     set_title(ax, say("equity-by-street") if title is None else title)
@@ -125,9 +128,10 @@ def _check_order(streets: list[EquityResult]) -> None:
             raise BrelanError("board-to-grow", place=place, before=place - 1)
 
 
-def _street_labels(streets: list[EquityResult], lang: Lang | None, notation: Notation) -> list[str]:
+def _street_labels(
+    streets: list[EquityResult], say: Callable[..., str], notation: Notation
+) -> list[str]:
     """Name each street, and the cards that it brought."""
-    say = language(lang).sentences.say
     labels, known = [], 0
     for result in streets:
         board = result.spot.board

@@ -19,7 +19,7 @@ from brelan.errors import CardError
 from brelan.games.checks import require_counts
 from brelan.games.games import Game
 
-__all__ = ["read_deals", "why_not_played"]
+__all__ = ["on_board", "read_deals", "why_not_played"]
 
 _SIGNS = str.maketrans("|", "/")
 
@@ -92,6 +92,19 @@ def _padded(boards: Block, size: int) -> tuple[npt.NDArray[np.uint8], npt.NDArra
         shown[group.places, : group.codes.shape[1]] = group.codes
         sizes[group.places] = group.codes.shape[1]
     return shown, sizes
+
+
+def on_board(block: Block, board: list[int], game: Game, texts: Texts) -> Block:
+    """Put the hands of a block, which are hole cards, on one board."""
+    made = Block(block.numbers, refused=dict(block.refused))
+    for group in block.groups:
+        if why := why_not_played(game, group.codes.shape[1], len(board), texts):
+            made.refuse(group.places, why)
+            continue
+        shown = np.tile(np.array(board, dtype=np.uint8), (len(group.codes), 1))
+        codes = np.concatenate([group.codes, shown], axis=1)
+        made.groups.append(without_repeats(made, Group(group.places, codes), texts))
+    return made
 
 
 def why_not_played(game: Game, held: int, shown: int, texts: Texts) -> str:

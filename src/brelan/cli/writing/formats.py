@@ -15,7 +15,7 @@ from typing import IO, Any, Literal
 import numpy as np
 
 from brelan.cli.reading.parquet import arrow
-from brelan.cli.writing.rows import CardStyle, PartRow, Row, Scored, Wording
+from brelan.cli.writing.rows import READING, CardStyle, PartRow, Row, Scored, Wording
 from brelan.cli.writing.screen import Column, Screen, Table, can_write
 
 __all__ = ["FORMATS", "SUFFIXES", "Format", "Writer", "form_of", "needs_bytes", "writer"]
@@ -77,6 +77,7 @@ class _TableWriter(Writer):
             Column(wording.texts("category"), missed=1, width=max(map(len, names))),
             Column(wording.texts("description"), least=_NARROWEST_DESCRIPTION),
         ]
+        columns += [Column(wording.texts(key)) for key in READING if wording.reading]
         number = Column(wording.texts("line-number"), right=True)
         return [number, *columns] if self._numbered else columns
 
@@ -88,6 +89,7 @@ class _TableWriter(Writer):
         hand = f"{row.hole} / {row.board}" if row.board else row.hole
         for score, category, description, five in row.parts:
             line = [hand, five or self._nothing, str(score), category or self._nothing, description]
+            line += row.reading if hand else ("",) * len(row.reading)
             lines.append([str(row.number), *line] if self._numbered else line)
             # A blank stands for the cards of the line above.
             hand = ""
@@ -125,11 +127,17 @@ class _JsonWriter(Writer):
         if self.wording.game is None:
             fields = self._fields(row.parts[0])
             return f'{{"line": {row.number}, "hand": "{row.hole}", {fields}}}\n'
+        read = "".join(
+            f', "{key.replace("-", "_")}": {self._quoted(told)}'
+            for key, told in zip(READING, row.reading, strict=False)
+        )
         parts = "".join(
             f', "{part.name}": {{{self._fields(made)}}}'
             for part, made in zip(self.wording.parts, row.parts, strict=True)
         )
-        return f'{{"line": {row.number}, "hole": "{row.hole}", "board": "{row.board}"{parts}}}\n'
+        return (
+            f'{{"line": {row.number}, "hole": "{row.hole}", "board": "{row.board}"{parts}{read}}}\n'
+        )
 
     def _fields(self, made: PartRow) -> str:
         score, category, words, five = made

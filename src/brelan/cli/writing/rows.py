@@ -13,6 +13,8 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from brelan.boards.draws import describe_draws
+from brelan.boards.made import describe_made_hand
 from brelan.cards.cards import Notation
 from brelan.cli.options import ranking_choice
 from brelan.cli.reading.blocks import Block, Group
@@ -26,10 +28,23 @@ from brelan.hands.describe import describe, describe_scores
 from brelan.hands.rankings import Ranking
 from brelan.hands.scoring import best_five, score
 
-__all__ = ["CardStyle", "Part", "PartRow", "Row", "Scored", "Wording", "parts_of", "score_block"]
+__all__ = [
+    "READING",
+    "CardStyle",
+    "Part",
+    "PartRow",
+    "Row",
+    "Scored",
+    "Wording",
+    "parts_of",
+    "score_block",
+]
 
 CardStyle = Literal["letters", "symbols"]
 Scores = npt.NDArray[np.uint16]
+
+#: The columns of what hands are on a board.
+READING = ("made-hand", "draws")
 
 
 class Part(NamedTuple):
@@ -55,6 +70,8 @@ class Row(NamedTuple):
     hole: str
     board: str
     parts: tuple[PartRow, ...]
+    #: What the hand is in relation to the board, and its draws, where that is asked for.
+    reading: tuple[str, ...] = ()
 
     @property
     def strength(self) -> tuple[int, ...]:
@@ -78,6 +95,8 @@ class Wording:
         The other options of `brelan.describe`.
     game : Game or None
         The game, None for hands of a ranking.
+    reading : bool
+        Tell made hands and draws, too: the game has both.
     """
 
     parts: list[Part]
@@ -85,6 +104,7 @@ class Wording:
     notation: Notation
     describing: dict[str, Any] = field(default_factory=dict)
     game: Game | None = None
+    reading: bool = False
 
     def categories(self, part: Part) -> npt.NDArray[np.object_]:
         """Return the name of the category of every score; None where a hand does not qualify."""
@@ -125,12 +145,13 @@ class Wording:
         columns = [(key, self.texts(key)) for key in ("line-number", *cards)]
         keys = ("score", "category", "description", "five")
         by_part = zip(*(self.headers(key) for key in keys), strict=True)
-        return columns + [pair for part in by_part for pair in zip(keys, part, strict=True)]
+        columns += [pair for part in by_part for pair in zip(keys, part, strict=True)]
+        return columns + [(key, self.texts(key)) for key in READING if self.reading]
 
     def cells(self, row: Row) -> list[Any]:
         """Return the cells of a row of that table."""
         cards = [row.hole] if self.game is None else [row.hole, row.board]
-        return [row.number, *cards, *(cell for part in row.parts for cell in part)]
+        return [row.number, *cards, *(cell for part in row.parts for cell in part), *row.reading]
 
 
 def parts_of(game: Game) -> list[Part]:
@@ -197,7 +218,17 @@ class Scored:
             *(self._part_rows(made, part, style) for part in self.wording.parts), strict=True
         )
         numbers = [self.numbers[place] for place in made.group.places.tolist()]
-        return map(Row._make, zip(numbers, hole, board, parts, strict=True))
+        read = self._read(made) if self.wording.reading else [()] * len(numbers)
+        return map(Row._make, zip(numbers, hole, board, parts, read, strict=True))
+
+    def _read(self, made: _Made) -> list[tuple[str, ...]]:
+        """Tell what hands are in relation to the board, and what they may become."""
+        game, lang = self.wording.game, self.wording.texts.lang
+        if game is None:
+            return [()] * len(made.group.codes)
+        hole, board = made.group.codes[:, : made.held], made.group.codes[:, made.held :]
+        hands = describe_made_hand(hole, board, game=game, lang=lang).tolist()
+        return list(zip(hands, describe_draws(hole, board, game=game, lang=lang), strict=True))
 
     def _part_rows(self, made: _Made, part: Part, style: CardStyle) -> Iterator[PartRow]:
         wording, scores, five = self.wording, made.scores(part), made.five(part)

@@ -1,0 +1,129 @@
+"""How well plans know what they will take: estimates beside times over a grid of spots.
+
+    python -m benchmarks.plan_seconds [--most SECONDS] [WORD]
+
+A row is a spot: its estimate, the seconds of one core that it took, and the first over the second.
+Spots that would take longer than --most (2) are left out, and with a word those without it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from brelan.equities.plan import plan_for
+from brelan.equities.players import Spot, make_spot
+from brelan.equities.spots import RunOptions
+from brelan.games.games import as_game
+
+STREETS = {
+    "river": "Kh 9h 4c 2s 7d",
+    "suited river": "Kh 9h 4h 2s 7h",
+    "turn": "Kh 9h 4c 2s",
+    "flop": "Kh 9h 4c",
+    "suited flop": "Kh 9h 4h",
+    "before": "",
+}
+NARROW, MEDIUM, WIDE = "QQ+,AKs", "77+,A9s+,AJo+", "30%"
+HOLDEM = {
+    "two hands": ("AsQd", "8d8s"),
+    "five hands": ("AsQd", "8d8s", "JcTc", "6d5d", "AcKd"),
+    "hand v narrow": ("AsQd", NARROW),
+    "hand v wide": ("AsQd", WIDE),
+    "hand v random": ("AsQd", "random"),
+    "two hands v medium": ("AsQd", "8d8s", MEDIUM),
+    "narrow v narrow": (NARROW, "JJ+,AQs+"),
+    "medium v wide": (MEDIUM, WIDE),
+    "random v random": ("random", "random"),
+    "three narrow": (NARROW, "JJ+,AQs+", "TT+"),
+    "three medium": (MEDIUM, "88+,ATs+,KQs,AJo+", "TT+,AQ+"),
+    "three 15 %": ("15%", "15%", "15%"),
+    "hand, two random": ("AsQd", "random", "random"),
+    "15 %, 30 %, random": ("15%", "30%", "random"),
+    "four narrow": (NARROW, "JJ+,AQs+", "TT+", "99+,AQs+"),
+    "four medium": (MEDIUM, "88+,ATs+,KQs,AJo+", "TT+,AQ+", "99+,AJs+"),
+}
+OMAHA, STUD = ("AsAcKdQd", "ThTc8h7c"), ("AsAhKsKh2c3c", "QsQhJsJh4d5d")
+#: Game, players and streets of other games.
+OTHERS = [
+    ("omaha", OMAHA, ("river", "turn", "flop", "before")),
+    ("omaha", (*OMAHA, "9s9d5s3s"), ("turn", "flop")),
+    ("omaha", (["AsAcKdQd", "AdAcJdTd", "QsQcJsTs"], "8h7c6c5d"), ("turn", "flop")),
+    ("omaha", ("AsAcKdQd", "random"), ("river",)),
+    ("omaha-hilo", OMAHA, ("turn", "flop", "before")),
+    ("omaha-5", ("AsAcKdQdJd", "ThTc8h7c6c"), ("turn", "flop", "before")),
+    ("stud", STUD, ("before",)),
+    ("stud", ("AsAhKsKh2c", "QsQhJsJh4d"), ("before",)),
+    ("razz", ("As2h3d4c8s9s", "Kd2c3h5s6d7c"), ("before",)),
+    ("short-deck", ("AsQd", "8d8s"), ("flop", "before")),
+    ("short-deck", (MEDIUM, "88+,ATs+"), ("flop",)),
+]
+BOARDS = {"before": "", "flop": "Kh 9h 9c", "turn": "Kh 9h 9c 6s", "river": "Kh 9h 9c 6s 7d"}
+
+
+class Row(NamedTuple):
+    """A spot with its estimate and its time."""
+
+    name: str
+    estimate: float
+    seconds: float
+
+    @property
+    def ratio(self) -> float:
+        """The estimate over the time."""
+        return self.estimate / self.seconds
+
+
+def spots() -> Iterator[tuple[str, Spot]]:
+    """Yield the grid."""
+    for name, players in HOLDEM.items():
+        for street, board in STREETS.items():
+            yield f"{name}, {street}", make_spot(players, board, "", as_game("holdem"))
+    for game, others, streets in OTHERS:
+        for street in streets:
+            board = BOARDS[street] if game != "short-deck" else STREETS[street].replace("4c", "7c")
+            hands = f"{len(others)} players"
+            yield f"{game}, {hands}, {street}", make_spot(others, board, "", as_game(game))
+
+
+def seconds_of(spot: Spot, least: int = 3, slice_: float = 0.1) -> float:
+    """Return the least processor time of some runs of a spot."""
+    best, spent, runs = float("inf"), 0.0, 0
+    while runs < least or spent < slice_:
+        start = time.process_time()
+        plan = plan_for(spot)
+        plan.run(RunOptions())
+        taken = time.process_time() - start
+        best, spent, runs = min(best, taken), spent + taken, runs + 1
+        if taken > 1:
+            break
+    return best
+
+
+def rows(most: float, word: str = "") -> Iterator[Row]:
+    """Yield the rows of spots that are estimated to take at most so many seconds."""
+    for name, spot in spots():
+        estimate = plan_for(spot).seconds
+        if word in name and estimate is not None and estimate <= most:
+            yield Row(name, estimate, seconds_of(spot))
+
+
+def main() -> None:
+    """Print the table, and how many estimates are within a factor of 1.5."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("word", nargs="?", default="")
+    parser.add_argument("--most", type=float, default=2.0)
+    options = parser.parse_args()
+    found = []
+    for row in rows(options.most, options.word):
+        mark = "" if 1 / 1.5 <= row.ratio <= 1.5 else "  !"
+        print(f"{row.name:32s}{row.estimate:11.3g} s{row.seconds:11.3g} s{row.ratio:7.2f}{mark}")
+        found.append(row)
+    fine = sum(1 / 1.5 <= row.ratio <= 1.5 for row in found)
+    print(f"{fine} of {len(found)} within a factor of 1.5")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+"""``brelan strength-table``: the strength of every situation of a street, in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from brelan.cards.cards import Notation
+from brelan.cli import options
+from brelan.cli.failures import Misused, Refused, UnusableFile, os_detail
+from brelan.cli.reading.ranges import RangeReading, read_known
+from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.progress import RunProgress
+from brelan.equities.strength_table import strength_table as make_table
+from brelan.equities.table_plan import WHATS
+from brelan.errors import BrelanError, RangeError, phrase
+from brelan.hands.canonical import Street
+from brelan.hands.rankings import ranking_named
+
+__all__ = ["strength_table"]
+
+
+def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Offer what can follow the last comma."""
+    before, comma, begun = typed.rpartition(",")
+    left = [what for what in WHATS if what not in before.split(",")]
+    return [CompletionItem(before + comma + what) for what in left if what.startswith(begun)]
+
+
+@options.command()
+@options.argument("street", type=options.Choice(["flop", "turn", "river"]), metavar="street")
+@options.option(
+    "-w",
+    "--what",
+    default="ehs",
+    metavar="list",
+    help="help-what",
+    told={"whats": ", ".join(WHATS)},
+    shell_complete=_complete_list,
+)
+@options.option("-o", "--output", required=True, metavar="file", help="help-table-output")
+@options.option("--bins", type=options.Number(), default=50, help="help-bins")
+@options.option("--against", metavar="range", help="help-against")
+@options.option("--opponents", type=options.Number(), default=1, help="help-opponents")
+@options.option("-d", "--dead", default="", metavar="cards", help="help-dead")
+@options.ranking
+@options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.notation
+def strength_table(
+    texts: Texts,
+    street: Street,
+    what: str,
+    output: str,
+    against: str | None,
+    dead: str,
+    ranking: str,
+    notation: Notation,
+    **how: Any,
+) -> None:
+    """Make a table of the strength of every situation of a street."""
+    order = ranking_named(ranking)
+    wanted = [part for part in (part.strip() for part in what.split(",")) if part]
+    if not wanted:
+        raise Misused("no-what", option="--what")
+    for one in wanted:
+        if one not in WHATS:
+            raise Misused("not-a-choice", option="--what", value=one, known=[*WHATS])
+    how |= {"what": wanted if len(wanted) > 1 else wanted[0], "ranking": order}
+    how["dead"] = read_known(dead, "--dead", notation, texts)
+    if against is not None:
+        reading = RangeReading(texts, notation, deck="short" if order.lowest_card else "full")
+        try:
+            how["against"] = reading.read(against)
+        except RangeError as error:
+            raise Refused(texts, reason(error, texts, where="--against")) from None
+    table = _make(street, Path(output), how, texts)
+    told = texts("table-written", count=len(table), path=output, what=", ".join(wanted))
+    click.echo(told)
+
+
+def _make(street: Street, path: Path, how: dict[str, Any], texts: Texts) -> Any:
+    """Make the table, or tell why not; where it is stopped, tell how to go on."""
+    started = False
+
+    def report(done: int, total: int | None) -> None:
+        nonlocal started
+        started = True
+        progress(done, total)
+
+    with RunProgress(texts("comparing")) as progress:
+        try:
+            return make_table(street, out=path, progress=report, **how)
+        except (KeyboardInterrupt, SystemExit):
+            if started:
+                click.echo(texts("remark", what=texts("table-stopped", path=path)), err=True)
+            raise
+        except BrelanError as error:
+            raise Refused(texts, reason(error, texts)) from None
+        except OSError as error:
+            no_folder = isinstance(error, FileNotFoundError)
+            detail = phrase("no-folder") if no_folder else os_detail(error)
+            raise UnusableFile(texts, "cannot-write", name=str(path), detail=detail) from None
