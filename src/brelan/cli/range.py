@@ -17,8 +17,8 @@ from brelan.cli.omaha_range import show_omaha_range
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
-from brelan.cli.writing.pictures import draw_range
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
+from brelan.cli.writing.pictures import draw_range
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -93,10 +93,10 @@ def range(
         for name, cards in (("board", board), ("dead", dead))
     ]
     if game is not None and game.hole_cards != 2:
-        given = {"from": source, "to": target, "lossy": lossy, "plus": plus, "ranking": order}
-        given |= {"short-deck": short_deck, "notation": notation != "international"}
-        given["breakdown"] = breakdown
-        show_omaha_range(text, game, parts, given, as_json, picture, texts)
+        others = {"from": source, "to": target, "lossy": lossy, "plus": plus, "ranking": order}
+        others |= {"short-deck": short_deck, "notation": notation != "international"}
+        others |= {"breakdown": breakdown}
+        show_omaha_range(text, game, parts, others, as_json, picture, texts)
         return
     reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
     given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()

@@ -52,7 +52,8 @@ def _pairing_of_hands() -> Indices:
 def shape_sums(numbers: Floats) -> Floats:
     """Sum numbers of all hands by `PAIRINGS` and by `SHAPES`, shape (5, 5)."""
     cell = 5 * _pairing_of_hands() + shape_of_hands()
-    return np.bincount(cell, weights=numbers, minlength=25).reshape(5, 5)
+    sums = np.bincount(cell, weights=numbers, minlength=25)
+    return np.asarray(sums.reshape(5, 5), dtype=np.float64)
 
 
 @cache
