@@ -16,7 +16,7 @@ from brelan.equities.matchups import run_matchups
 from brelan.equities.preflop import count_preflop
 from brelan.equities.ranges import exact_ranges
 from brelan.equities.spots import COMBO_BITS, ranges_spot
-from brelan.equities.sweeps import run_sweep, sweep_cost
+from brelan.equities.sweeps import run_sweep, sweep_work
 
 ORDER = RangeRanking.load("equity-vs-random")
 WEIGHTED = np.random.default_rng(3).random((2, 1326))
@@ -77,7 +77,7 @@ def test_ways(race: Race) -> None:
         "15 % v 30 %, turn, by two ways of the library",
         {
             "matchups": lambda: run_matchups(wide),
-            "brelan": lambda: run_sweep(wide, sweep_cost(wide)[1]),
+            "brelan": lambda: run_sweep(wide, sweep_work(wide)[1]),
         },
         min_rounds=2,
     )

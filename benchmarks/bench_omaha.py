@@ -76,3 +76,41 @@ def test_equities(
             items=SAMPLES,
             unit="deals",
         )
+
+
+@pytest.mark.parametrize(
+    ("board", "must"), [(3, 15e-6), (4, None), (5, None)], ids=["flop", "turn", "river"]
+)
+def test_batches(race: Race, board: int, must: float | None) -> None:
+    deals = race.size(20_000)
+    cards = random_hands(deals, 8 + board)
+    hole = np.ascontiguousarray(cards[:, :8].reshape(deals, 2, 4))
+    boards = np.ascontiguousarray(cards[:, 8:])
+    rivals: dict[str, Callable[[], object]] = {
+        game.name: partial(brelan.equity_batch, hole, boards, game=game)
+        for game in (OMAHA, OMAHA_HILO)
+    }
+    race(
+        f"{deals:,} exact deals of two hands, {board} board cards",
+        rivals,
+        items=deals,
+        unit="deals",
+        bars=[within(must * deals, rival="omaha")] if must else [],
+        min_rounds=3,
+    )
+
+
+def test_against_random(race: Race) -> None:
+    flop, river = "Qd 7h 2c", "Qd 7h 2c 9s 9d"
+    race(
+        "a hand of Omaha against a random one",
+        {
+            "strength on a river": partial(brelan.hand_strength, HANDS[0], river, game=OMAHA),
+            "strength on a flop": partial(brelan.hand_strength, HANDS[0], flop, game=OMAHA),
+            "equity on a flop": partial(brelan.equity_vs_random, HANDS[0], flop, game=OMAHA),
+            "equity before the flop": partial(brelan.equity_vs_random, HANDS[0], game=OMAHA),
+        },
+        items=1,
+        unit="hands",
+        min_rounds=3,
+    )

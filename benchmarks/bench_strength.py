@@ -44,11 +44,11 @@ def test_hands_of_one_flop(race: Race) -> None:
     ],
 )
 def test_tables(race: Race, street: Street, what: str, opponents: int, must: float | None) -> None:
-    whats = tuple(what.split(", "))
+    measures = tuple(what.split(", "))
     nobody = np.empty(0, dtype=np.uint8)
     opposition = Opposition(opponents, nobody, None)
     bins = 50 if what == "histogram" else 0
-    plan = TablePlan(street, whats, len(whats) > 1, bins, "HIGH", opposition)
+    plan = TablePlan(street, measures, len(measures) > 1, bins, "HIGH", opposition)
     chunks = plan.chunks()
     some = chunks[:: max(1, len(chunks) // 10)]
 

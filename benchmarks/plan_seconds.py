@@ -1,21 +1,29 @@
 """How well plans know what they will take: estimates beside times over a grid of spots.
 
-    python -m benchmarks.plan_seconds [--most SECONDS] [WORD]
+    python -m benchmarks.plan_seconds [--fit] [--most SECONDS] [WORD]
 
 A row is a spot: its estimate, the seconds of one core that it took, and the first over the second.
-Spots that would take longer than --most (2) are left out, and with a word those without it.
+Spots that would take longer than --most (2) are left out, and with a word those without it. --fit
+prints the seconds a unit of each amount of work, for brelan.equities.costs, that fit best.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
+from brelan import HIGH
+from brelan.equities.costs import SECONDS, Work
+from brelan.equities.matchups import matchup_work, run_matchups
 from brelan.equities.plan import plan_for
 from brelan.equities.players import Spot, make_spot
-from brelan.equities.spots import RunOptions
+from brelan.equities.spots import RunOptions, ranges_spot
 from brelan.games.games import as_game
 
 STREETS = {
@@ -67,8 +75,13 @@ class Row(NamedTuple):
     """A spot with its estimate and its time."""
 
     name: str
-    estimate: float
+    work: Work
     seconds: float
+
+    @property
+    def estimate(self) -> float:
+        """What the plan tells."""
+        return self.work.seconds
 
     @property
     def ratio(self) -> float:
@@ -88,13 +101,12 @@ def spots() -> Iterator[tuple[str, Spot]]:
             yield f"{game}, {hands}, {street}", make_spot(others, board, "", as_game(game))
 
 
-def seconds_of(spot: Spot, least: int = 3, slice_: float = 0.1) -> float:
-    """Return the least processor time of some runs of a spot."""
+def seconds_of(call: Callable[[], object], least: int = 3, slice_: float = 0.1) -> float:
+    """Return the least processor time of some calls."""
     best, spent, runs = float("inf"), 0.0, 0
     while runs < least or spent < slice_:
         start = time.process_time()
-        plan = plan_for(spot)
-        plan.run(RunOptions())
+        call()
         taken = time.process_time() - start
         best, spent, runs = min(best, taken), spent + taken, runs + 1
         if taken > 1:
@@ -105,15 +117,52 @@ def seconds_of(spot: Spot, least: int = 3, slice_: float = 0.1) -> float:
 def rows(most: float, word: str = "") -> Iterator[Row]:
     """Yield the rows of spots that are estimated to take at most so many seconds."""
     for name, spot in spots():
-        estimate = plan_for(spot).seconds
-        if word in name and estimate is not None and estimate <= most:
-            yield Row(name, estimate, seconds_of(spot))
+        work = plan_for(spot).work
+        if word in name and work is not None and work.seconds <= most:
+            yield Row(name, work, seconds_of(partial(play, spot)))
+
+
+def play(spot: Spot) -> None:
+    """Plan and run a spot."""
+    plan_for(spot).run(RunOptions())
+
+
+def more_rows() -> Iterator[Row]:
+    """Yield rows of ways that no plan of the grid may choose."""
+    for name, spot in spots():
+        if spot.game.name != "holdem" or "narrow" not in name:
+            continue
+        held = ranges_spot(spot.weights(), list(spot.board), "", HIGH)
+        work = matchup_work(held)
+        if work is not None and work.seconds < 1:
+            yield Row(name, work, seconds_of(partial(run_matchups, held)))
+
+
+def fitted(found: list[Row]) -> dict[str, list[float]]:
+    """Fit the seconds of each amount of work, none below 0, to what the rows took."""
+    units = {}
+    for way in SECONDS:
+        own = [row for row in found if row.work.way == way]
+        if not own:
+            continue
+        table = np.array([row.work.amounts for row in own]) / [[row.seconds] for row in own]
+        used: npt.NDArray[np.bool_] = np.asarray(table.any(axis=0))
+        while True:
+            best = np.linalg.lstsq(table[:, used], np.ones(len(own)), rcond=None)[0]
+            if (best >= 0).all():
+                break
+            used[np.flatnonzero(used)[best.argmin()]] = False
+        each = np.zeros(table.shape[1])
+        each[used] = best
+        units[way] = each.tolist()
+    return units
 
 
 def main() -> None:
     """Print the table, and how many estimates are within a factor of 1.5."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("word", nargs="?", default="")
+    parser.add_argument("--fit", action="store_true")
     parser.add_argument("--most", type=float, default=2.0)
     options = parser.parse_args()
     found = []
@@ -121,6 +170,9 @@ def main() -> None:
         mark = "" if 1 / 1.5 <= row.ratio <= 1.5 else "  !"
         print(f"{row.name:32s}{row.estimate:11.3g} s{row.seconds:11.3g} s{row.ratio:7.2f}{mark}")
         found.append(row)
+    if options.fit:
+        for way, each in fitted([*found, *more_rows()]).items():
+            print(f'    "{way}": ({", ".join(f"{unit:.2g}" for unit in each)}),')
     fine = sum(1 / 1.5 <= row.ratio <= 1.5 for row in found)
     print(f"{fine} of {len(found)} within a factor of 1.5")
 

@@ -22,6 +22,7 @@ extensions = [
     "mathml",
     "notebooks",
     "two_languages",
+    "whose_calls",
 ]
 exclude_patterns = ["_build"]
 templates_path = ["_templates"]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from brelan import EquityResult, Range, equity, score_counts
+from brelan import EquityResult, Range, equity, range_breakdown, score_counts
 from brelan.language.protocol import Lang
 from brelan.plot import (
     action_grid,
@@ -26,6 +26,7 @@ from brelan.plot import (
     sample_trace,
     street_equities,
 )
+from brelan.plot import range_breakdown as plot_breakdown
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -109,6 +110,13 @@ def draw_categories(lang: Lang) -> Axes:
     return category_frequencies(counts, counts=True, lang=lang)
 
 
+def draw_breakdown(lang: Lang) -> Axes:
+    """What two ranges make of a flop."""
+    ranges = dict(zip(_seats(lang), (OPENING, CALLING), strict=True))
+    found = {name: range_breakdown(held, "Kh 7h 2d") for name, held in ranges.items()}
+    return plot_breakdown(found, lang=lang)
+
+
 DRAWINGS: dict[str, Callable[[Lang], Axes]] = {
     "range_grid": draw_range,
     "action_grid": draw_actions,
@@ -121,6 +129,7 @@ DRAWINGS: dict[str, Callable[[Lang], Axes]] = {
     "equity_by_street": draw_streets,
     "convergence": draw_convergence,
     "category_frequencies": draw_categories,
+    "range_breakdown": draw_breakdown,
 }
 
 

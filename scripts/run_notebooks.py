@@ -60,6 +60,7 @@ def run(notebook: dict[str, Any]) -> dict[str, Any]:
     """Return a notebook with the outputs of its cells, run from top to bottom."""
     names: dict[str, Any] = {"__name__": "__main__"}
     cells, count = [], 0
+    figures()  # what was drawn before is none of the notebook's
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
             count += 1

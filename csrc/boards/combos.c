@@ -121,33 +121,33 @@ int brelan_board_combos(const brelan_spot *spot, const uint8_t *boards, size_t n
     return BRELAN_OK;
 }
 
-/* Sets of `size` live cards of which no two are ahead; free[i] are the lower cards that may stand
+/* Sets of `size` live cards of which no two are ahead; beside[i] are the lower cards that may stand
  * beside card i. */
-static int64_t count_free(const uint64_t *free, uint64_t cards, int size)
+static int64_t count_free(const uint64_t *beside, uint64_t cards, int size)
 {
     int64_t count = 0;
     if (size == 1)
         return brelan_count_bits(cards);
     for (uint64_t left = cards; left; left &= left - 1)
-        count += count_free(free, cards & free[BRELAN_CTZ64(left)], size - 1);
+        count += count_free(beside, cards & beside[BRELAN_CTZ64(left)], size - 1);
     return count;
 }
 
 static int64_t count_ahead(const brelan_spot *spot, const brelan_scorer *scorer,
                            const brelan_seen *seen, const uint16_t *scores, uint16_t score)
 {
-    uint64_t free[52], live = 0;
+    uint64_t beside[52], live = 0;
     int n = 0;
     for (unsigned a = scorer->lowest; a < 52; a++) {
         if ((seen->hole | seen->board) & brelan_card_bit(a))
             continue;
-        free[a] = 0;
+        beside[a] = 0;
         for (unsigned b = scorer->lowest; b < a; b++)
-            free[a] |= (uint64_t)(scores[a * (a - 1) / 2 + b] <= score) << b;
+            beside[a] |= (uint64_t)(scores[a * (a - 1) / 2 + b] <= score) << b;
         live |= (uint64_t)1 << a;
         n++;
     }
-    return (int64_t)brelan_choose(n, spot->held) - count_free(free, live, spot->held);
+    return (int64_t)brelan_choose(n, spot->held) - count_free(beside, live, spot->held);
 }
 
 int brelan_hands_ahead(const brelan_situations *situations, int64_t *ahead, size_t *bad)

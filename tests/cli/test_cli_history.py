@@ -181,3 +181,18 @@ def test_files_and_lines_that_cannot_be_used_end_with_2(
     result = run(*arguments, stdin=stdin)
     assert result.exit_code == 2
     assert message in result.output
+
+
+def test_words_of_a_style() -> None:
+    name = DATA / "omaha_hilo.phh"
+    usual, styled = run(str(name)).output, run(str(name), "--style", "anglais").output
+    told = brelan.read_phh(name).showdown()
+    assert usual != styled
+    for output, style in ((usual, None), (styled, "anglais")):
+        for line in told.text("fr", style=style).split("\n"):
+            assert f"  {line}\n" in output
+    plain = json.loads(run(str(name), "--format", "json", "--style", "anglais").output)
+    assert plain["text"] == told.text("fr", style="anglais")
+    refused = run(str(name), "--style", "verlan")
+    assert refused.exit_code == 2
+    assert "style inconnu : « verlan »" in refused.stderr

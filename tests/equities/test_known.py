@@ -98,7 +98,8 @@ def test_before_the_flop_the_walk_and_the_matchups_agree(dead: str) -> None:
     spot = ranges_spot(weights, "", dead, HIGH)
     by_matchups, matchups = run_matchups(spot)
     known = RangePlan(spot)
-    known.__dict__["_choice"] = (0.0, "known")
+    assert known._known is not None
+    known.__dict__["work"] = known._known.work
     outcomes, count = known.run(RunOptions(workers=2))
     np.testing.assert_allclose(outcomes, by_matchups * spot.scale, rtol=1e-12)
     assert count == matchups

@@ -8,6 +8,7 @@ import numpy.typing as npt
 import pytest
 
 import brelan
+from brelan._native.levels import available_levels, choose_level
 from brelan.cards.classes import COMBO_CARDS
 from brelan.equities.board_strengths import board_potentials, board_shares
 from brelan.equities.opposition import read_opposition
@@ -102,13 +103,13 @@ def test_potentials_and_squares_are_those_of_the_definition(
         assert sums.squares[0] == pytest.approx(float(squares), abs=1e-9)
 
 
-def part_of(street: Any, whats: tuple[str, ...], **options: Any) -> tuple[Any, Any]:
+def part_of(street: Any, measures: tuple[str, ...], **options: Any) -> tuple[Any, Any]:
     """A few situations of a table, with their cards, and the values of them."""
     ranking = options.pop("ranking", brelan.HIGH)
     bins = options.pop("bins", 0)
     against, opponents = options.pop("against", None), options.pop("opponents", 1)
     opposition = read_opposition(against, opponents, options.pop("dead", ()), ranking).whole()
-    plan = TablePlan(street, whats, True, bins, ranking.name, opposition)
+    plan = TablePlan(street, measures, True, bins, ranking.name, opposition)
     count = plan.chunks()[-1].stop
     boards = brelan.from_canonical_index(
         "preflop", np.arange(count), hole_cards=plan.board_cards, deck=plan.deck
@@ -133,8 +134,8 @@ def test_tables_hold_what_functions_tell(
     options = {"ranking": ranking, **options}
     if ranking is brelan.SHORT_DECK and "dead" in options:
         options["dead"] = "9c9d9h9s"
-    whats = ("histogram", "hs", "ehs", "ehs2")
-    (hole, board), values = part_of(street, whats, bins=6, **options)
+    measures = ("histogram", "hs", "ehs", "ehs2")
+    (hole, board), values = part_of(street, measures, bins=6, **options)
     dead = brelan.parse_hand(options.get("dead", "2c")) if "dead" in options else []
     live = np.flatnonzero(~np.isin(np.concatenate([hole, board], axis=1), dead).any(axis=1))
     assert live.size
@@ -255,3 +256,17 @@ def test_dead_cards_are_named_where_they_stand() -> None:
     hole: npt.NDArray[np.uint8] = np.array([[51, 50], [40, 3]], dtype=np.uint8)
     with pytest.raises(brelan.CardError, match=r"hole\[1\] and dead both hold"):
         brelan.equity_vs_random(hole, "Kd 7h 2d", dead=[3])
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"against": "66+, A9+:0.7", "dead": "3c3d3h3s"}, {"opponents": 2}], ids=str
+)
+def test_levels_agree_to_the_bit(monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]) -> None:
+    measures = ("hs", "ehs", "ehs2", "histogram") + ("ppot", "npot") * ("opponents" not in options)
+    found = []
+    for level in available_levels():
+        monkeypatch.setattr("brelan._native.levels.LEVEL", choose_level(level))
+        found.append(part_of("turn", measures, bins=9, **options)[1])
+    for other in found[1:]:
+        for what in measures:
+            np.testing.assert_array_equal(other[what], found[0][what])

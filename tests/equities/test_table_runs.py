@@ -26,7 +26,7 @@ from brelan.equities import table_plan
 from brelan.hands.canonical import BOARD_CARDS, Street
 from brelan.hands.rankings import DeckName
 
-WHATS = ("ehs", "ppot", "histogram")
+MEASURES = ("ehs", "ppot", "histogram")
 
 
 @contextmanager
@@ -62,15 +62,15 @@ def test_tables_do_not_depend_on_who_makes_them(
 ) -> None:
     monkeypatch.setattr(table_plan, "count_boards", lambda *_: 9)
     options: dict[str, Any] = {"bins": 5, "against": "22+, A2+, KTs+:0.5"}
-    alone = brelan.strength_table("flop", WHATS, **options)
-    two = brelan.strength_table("flop", WHATS, workers=2, **options)
+    alone = brelan.strength_table("flop", MEASURES, **options)
+    two = brelan.strength_table("flop", MEASURES, workers=2, **options)
     with runner() as executor:
         path = tmp_path / "flops.npy"
-        there = brelan.strength_table("flop", WHATS, out=path, executor=executor, **options)
+        there = brelan.strength_table("flop", MEASURES, out=path, executor=executor, **options)
     filled = np.flatnonzero(there["histogram"].any(axis=1))
     assert filled.size > 500
     for table in (two, there):
-        for what in WHATS:
+        for what in MEASURES:
             assert np.array_equal(table[what][filled], alone[what][filled], equal_nan=True)
 
 
@@ -133,15 +133,15 @@ def test_a_table_for_others_is_not_gone_on_with(
     assert brelan.strength_table("flop", against="22+", out=path).shape == (1_286_792,)
 
 
-def test_several_whats_are_the_same_as_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_measures_are_the_same_as_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_plan, "count_boards", lambda *_: 4)
-    whats = ("npot", "histogram", "ehs2", "hs", "ppot", "ehs")
-    table = brelan.strength_table("flop", whats, bins=4)
-    assert table.dtype.names == whats
+    measures = ("npot", "histogram", "ehs2", "hs", "ppot", "ehs")
+    table = brelan.strength_table("flop", measures, bins=4)
+    assert table.dtype.names == measures
     assert table["histogram"].dtype == np.uint16
     plan = table_plan.TablePlan("flop", ("ehs",), False, 0, "HIGH", nobody())
     filled = table_plan.strengths_of(plan, range(4)).indices
-    for what in whats:
+    for what in measures:
         alone = brelan.strength_table("flop", what, bins=4)
         assert np.array_equal(table[what][filled], alone[filled])
     assert np.array_equal(

@@ -136,6 +136,9 @@ def test_maps_refused(turns: Any, options: dict[str, Any], error: Any, message: 
         next_card_map(turns, **options)
     with pytest.raises(ValueError, match="results is empty"):
         next_card_map({})
+    with pytest.raises(ValueError, match="notation is 'german'"):
+        next_card_map(turns, notation="german")  # type: ignore[arg-type]
+    assert plt.get_fignums() == []
 
 
 # Range advantage.

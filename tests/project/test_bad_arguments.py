@@ -115,7 +115,6 @@ RIGHT: dict[str, dict[str, Any]] = {
     "texture": {"board": BOARD},
     "write_phh": {"histories": [], "target": lambda: mkdtemp() + "/hands.phhs"},
     "frames.best_five_column": {"column": column},
-    "frames.breakdown_frame": {"breakdown": breakdown},
     "frames.categories_column": {"scores": lambda: column().str.len()},
     "frames.category_labels": {},
     "frames.describe_column": {"column": column},
@@ -147,11 +146,16 @@ RIGHT: dict[str, dict[str, Any]] = {
     "interop.to_two_plus_two_cdhs": {"cards": HAND},
     "interop.to_uci_class": {"scores": [1]},
     "interop.to_uci_hsdc": {"hands": HAND},
+    "plot.action_grid": {"actions": {"raise": "AA"}},
     "plot.category_frequencies": {"scores": SCORES},
     "plot.convergence": {"trace": results},
+    "plot.equity_against": {"opponent": "AA", "board": RIVER, "dead": [20]},
     "plot.equity_by_street": {"results": results},
     "plot.equity_distribution": {"source": lambda: results()[0]},
+    "plot.next_card_equities": {"players": TWO, "board": BOARD},
+    "plot.next_card_map": {"results": lambda: {16: results()[0]}},
     "plot.omaha_grid": {"source": "AA"},
+    "plot.range_advantage": {"result": lambda: results()[0]},
     "plot.range_breakdown": {"source": breakdown},
     "plot.range_grid": {"source": "AA"},
     "plot.sample_trace": {"players": TWO, "samples": 2000},
@@ -181,6 +185,7 @@ LONG = {
     ("equity_vs_random", "board"),
     ("hand_equities", "board"),
     ("hand_strength_histogram", "board"),
+    ("plot.equity_against", "board"),
     ("strength_table", "dead"),
 }
 
@@ -256,7 +261,7 @@ def faults(name: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
 def call(name: str, arguments: dict[str, Any]) -> Any:
     """Call a function; what stands for any number of players is given one by one."""
     taken = {name: value() if callable(value) else value for name, value in arguments.items()}
-    if name.startswith("plot.") and name not in ("plot.sample_trace", "plot.street_equities"):
+    if name.startswith("plot.") and not name.endswith(("_trace", "_equities")):
         pytest.importorskip("matplotlib").use("Agg")
     if name == "frames.hands_column":
         pytest.importorskip("pyarrow")

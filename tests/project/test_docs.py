@@ -9,6 +9,7 @@ text, csv, toml, json   shown, not code
 """
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,8 @@ def test_blocks_of_a_page(page: Any, tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     # What other packages are asked is run beside them, by benchmarks/check_pages.py.
     run_blocks(page, lambda block: not block.comment.startswith("peer: "))
+    if pyplot := sys.modules.get("matplotlib.pyplot"):
+        pyplot.close("all")
 
 
 def test_the_french_tutorial_has_the_same_blocks() -> None:

@@ -1,6 +1,7 @@
 """Arguments that only a tester or an accident gives: a clear answer or a clear refusal."""
 
 import copy
+import dataclasses
 import subprocess
 import sys
 
@@ -33,12 +34,13 @@ def test_a_batch_without_deals_has_no_payouts(boards: np.ndarray) -> None:
     assert paid.shape == (0, 3)
 
 
-def test_tables_of_arrays_compare_by_identity() -> None:
+def test_tables_of_arrays_compare_by_value() -> None:
     ranges = [brelan.Range("AA"), brelan.Range("KK")]
     for table in (brelan.preflop_table(), brelan.hand_equities(ranges, "2c 3c 4c 5c 6h")):
         assert table == table
-        assert table != copy.copy(table)
-        assert hash(table) == hash(table)
+        assert table == copy.deepcopy(table)
+        assert hash(table) == hash(copy.copy(table))
+        assert table != dataclasses.replace(table, win=table.win + 1)
 
 
 def test_kinds_that_are_wrong_are_named() -> None:

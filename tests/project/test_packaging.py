@@ -231,6 +231,17 @@ def test_version_is_the_one_cited() -> None:
     assert cited[1] == brelan.__version__
 
 
+def test_extras_are_those_of_the_reference() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    page = (ROOT / "docs" / "reference" / "config.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.+?`) \|", page, re.M)
+    told = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    extras = set(project["optional-dependencies"])
+    assert told == extras - {"docs", "test", "bench"}
+    # All of them together are what the tests ask for.
+    assert project["optional-dependencies"]["all"] == ["brelan[cli,plot,frames,cluster]"]
+
+
 def test_hooks_have_the_versions_of_the_checks() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     pinned = set(project["dependency-groups"]["lint"])

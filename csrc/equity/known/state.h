@@ -32,13 +32,13 @@ typedef struct {
     double low[SWEEP_BLOCKS][4];
     double total[SWEEP_BLOCKS];
     known_sum all;
-    known_sum sum[2];             /* level with the best known hand by ranks, and above it */
-    known_sum over_flush;         /* those whose ranks beat a flush */
-    known_combo two[4][78];       /* by suit: both cards, */
-    known_combo one[4][507];      /* and one */
-    uint8_t used[SWEEP_BLOCKS];   /* blocks that are held */
-    uint8_t place[SWEEP_BLOCKS];  /* by ranks: below, level, above; of blocks that are held */
-    uint8_t beats[SWEEP_BLOCKS];  /* the same beside a flush that is no straight flush */
+    known_sum sum[2];            /* level with the best known hand by ranks, and above it */
+    known_sum over_flush;        /* those whose ranks beat a flush */
+    known_combo two[4][78];      /* by suit: both cards, */
+    known_combo one[4][507];     /* and one */
+    uint8_t used[SWEEP_BLOCKS];  /* blocks that are held */
+    uint8_t place[SWEEP_BLOCKS]; /* by ranks: below, level, above; of blocks that are held */
+    uint8_t beats[SWEEP_BLOCKS]; /* the same beside a flush that is no straight flush */
     uint8_t block_high[SWEEP_BLOCKS], block_low[SWEEP_BLOCKS];
     uint64_t held[KNOWN_PLAYERS]; /* hole cards of the players who are known */
     uint8_t rank[KNOWN_PLAYERS][2];
@@ -46,13 +46,13 @@ typedef struct {
     const brelan_scorer *scorer;
     double *outcomes;
     uint64_t given;
-    unsigned best;   /* score of the best known hand by ranks alone */
-    unsigned set;    /* and who has it */
-    unsigned flush;  /* the lowest score of a flush */
+    unsigned best;      /* score of the best known hand by ranks alone */
+    unsigned set;       /* and who has it */
+    unsigned flush;     /* the lowest score of a flush */
     unsigned can_flush; /* suits, as bits, of which three may stand on the board */
-    unsigned seat;   /* the player with the range, as a bit */
-    int known;       /* how many hands are */
-    int blocks;      /* how many are held */
+    unsigned seat;      /* the player with the range, as a bit */
+    int known;          /* how many hands are */
+    int blocks;         /* how many are held */
     int twos[4], ones[4];
     int is_over_known; /* whether `over_flush` and `beats` are those of the present ranks */
 } known_run;

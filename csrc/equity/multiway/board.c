@@ -39,8 +39,8 @@ static unsigned score_of(const brelan_multiway *m, const brelan_multiway_combo *
 
 void brelan_multiway_order(brelan_multiway *m, uint64_t board, uint64_t blocked, int flat)
 {
-    unsigned suit = flat || m->scorer->flush != BRELAN_FLUSH_WINS ? BRELAN_NO_SUIT
-                                                                  : brelan_three_suited(board);
+    unsigned suit =
+        flat || m->scorer->flush != BRELAN_FLUSH_WINS ? BRELAN_NO_SUIT : brelan_three_suited(board);
     size_t n = 0;
     m->best = 0;
     m->items = 0;

@@ -52,7 +52,8 @@ static int sensible(const brelan_deal_table *table)
         table->board > 5 || table->groups < 0 || table->groups > table->players)
         return 0;
     for (int g = 0; g < table->groups; g++) {
-        if (table->size[g] < 1 || table->first[g] < 0 || table->width[g] < 1 || table->width[g] > table->players)
+        if (table->size[g] < 1 || table->first[g] < 0 || table->width[g] < 1 ||
+            table->width[g] > table->players)
             return 0;
         seats += table->width[g];
     }

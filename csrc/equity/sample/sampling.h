@@ -39,8 +39,8 @@ typedef struct {
 
 typedef struct {
     brelan_random random;
-    uint64_t draws;              /* tried so far */
-    brelan_deck live;            /* neither on the board nor dead nor in a fixed hand */
+    uint64_t draws;   /* tried so far */
+    brelan_deck live; /* neither on the board nor dead nor in a fixed hand */
     uint64_t combo_bits[BRELAN_COMBOS];
     uint64_t combo_key[BRELAN_COMBOS];
     brelan_attempts attempts;

@@ -66,7 +66,9 @@ def html_table(
         caption = f"{_BARE}caption-side:top;text-align:left;font-weight:bold;padding:.2em 0"
         parts.append(f'<caption style="{caption}">{escape(title)}</caption>')
     if header:
-        cells = "".join(_cell("th", name, f"{style(n)}white-space:nowrap;") for n, name in enumerate(header))
+        cells = "".join(
+            _cell("th", name, f"{style(n)}white-space:nowrap;") for n, name in enumerate(header)
+        )
         parts.append(f'<thead><tr style="{_BARE}">{cells}</tr></thead>')
     parts.append("<tbody>")
     for row in rows:

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan._shared.libraries import Library, new_frame
 from brelan.boards.draws import draws
 from brelan.boards.made import made_hand
 from brelan.boards.nuts import boards_of
@@ -18,7 +19,7 @@ from brelan.cards.classes import COMBO_CARDS
 from brelan.cards.situations import dead_cards
 from brelan.errors import RangeError
 from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM
-from brelan.hands.rankings import DeckName
+from brelan.hands.rankings import DeckName, deck_ranking
 from brelan.language.boards import Draw, MadeKind
 from brelan.language.protocol import Lang
 from brelan.ranges.ranges import Range
@@ -105,6 +106,39 @@ class RangeBreakdown:
             weighed.append((draw_name(Draw(0), lang), np.float64(self.no_draw)))
         return [(name, float(w), float(w / self.weight)) for name, w in weighed if w > 0]
 
+    def frame(self, library: Library = "pandas", *, lang: Lang | None = None) -> Any:
+        """Return the rows of both parts for one board as a data frame.
+
+        Parameters
+        ----------
+        library : {"pandas", "polars", "pyarrow"}
+            Whose frame to make; in pyarrow that is a table.
+        lang : {"fr", "en"}, optional
+
+        Returns
+        -------
+        DataFrame or Table
+            Columns `part` ("made" or "draws"), `name`, `weight` and `share`.
+
+        Raises
+        ------
+        BrelanError
+            For a breakdown of several boards; if there is no such library.
+        ModuleNotFoundError
+            If it is not installed.
+
+        Examples
+        --------
+        >>> frame = range_breakdown("AA, KK, 98s, 77", "Kh 7c 2d").frame("polars", lang="en")
+        >>> frame.head(2).rows()
+        [('made', 'set', 6.0, 0.375), ('made', 'overpair', 6.0, 0.375)]
+        """
+        parts: tuple[Literal["made", "draws"], ...] = ("made", "draws")
+        rows = [(part, *row) for part in parts for row in self.rows(part, lang=lang)]
+        names = ("part", "name", "weight", "share")
+        columns = map(list, zip(*rows, strict=True))
+        return new_frame(dict(zip(names, columns, strict=True)), library)
+
 
 @public
 def range_breakdown(
@@ -147,6 +181,7 @@ def range_breakdown(
     >>> found.weight.tolist(), found[MadeKind.SET].tolist(), found[Draw.FLUSH_DRAW].tolist()
     ([72.0, 72.0], [9.0, 9.0], [32.0, 33.0])
     """
+    deck_ranking(deck)
     game = SHORT_DECK_HOLDEM if deck == "short" else HOLDEM
     options: dict[str, Any] = {"deck": deck, "notation": notation}
     held = source if isinstance(source, Range) else Range(source, **options)

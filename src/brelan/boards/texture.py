@@ -11,9 +11,9 @@ import numpy.typing as npt
 from brelan._public import public
 from brelan.boards.nuts import boards_of
 from brelan.cards.cards import Notation
-from brelan.games.games import HOLDEM, Game, game_named
+from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM, Game
 from brelan.hands.canonical import canonical
-from brelan.hands.rankings import Category, DeckName
+from brelan.hands.rankings import Category, DeckName, deck_ranking
 
 __all__ = ["Texture", "texture"]
 
@@ -138,7 +138,8 @@ def texture(
 
 
 def _game_of(deck: DeckName) -> Game:
-    return game_named("short-deck") if deck == "short" else HOLDEM
+    deck_ranking(deck)
+    return SHORT_DECK_HOLDEM if deck == "short" else HOLDEM
 
 
 def _connected(ranks: npt.NDArray[Any], lowest: int) -> npt.NDArray[np.uint8]:

@@ -33,6 +33,8 @@ from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
 
+Form = Literal["table", "csv", "json"]
+
 # Below this an equity is poor, from the next on it is good.
 _POOR, _GOOD = 1 / 3, 1 / 2
 _SHARE = 12  # what an equity takes, with the blanks around it
@@ -81,7 +83,7 @@ def equity(
     order: str | None,
     style: tuple[str, ...],
     notation: Notation,
-    form: Literal["table", "csv", "json"],
+    form: Form,
     as_json: bool,
     **limits: Any,
 ) -> None:
@@ -89,8 +91,7 @@ def equity(
     game = game or HOLDEM
     _check_usage(players, per_hand, game)
     require_style(style, texts)
-    if as_json and form == "csv":
-        raise Misused("one-output", options=["--json", "--format csv"])
+    form = _form(form, as_json)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     reading = RangeReading(
         texts, notation, plus, order, "short" if game.deck == "short" else "full"
@@ -101,25 +102,43 @@ def equity(
         name: read_known(cards, f"--{name}", notation, texts)
         for name, cards in (("board", board), ("dead", dead))
     }
-    combos = None
-    with RunProgress(texts("dealing")) as progress:
-        run: dict[str, Any] = {"workers": workers, "progress": progress}
-        how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
-        how |= {name: limits[name] for name in _LIMITS if name != "seed"}
-        try:
-            found = find_equity(*held, **how, **run)
-            if per_hand is not None:
-                combos = _combo_equities(found, per_hand - 1, run)
-        except BrelanError as error:
-            raise Refused(texts, reason(error, texts, seats)) from None
+    how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
+    how |= {name: limits[name] for name in _LIMITS if name != "seed"}
+    try:
+        found, combos = _find(held, how, per_hand, workers, texts)
+    except BrelanError as error:
+        raise Refused(texts, reason(error, texts, seats)) from None
     found = _as_given(found, players)
     _tell_unused(found, limits, texts)
-    if as_json or form == "json":
+    if form == "json":
         print_json(found.to_dict() | ({} if combos is None else {"hands": combos}), indent=2)
     elif form == "csv":
         _write_csv(found, combos)
     else:
-        _print(found, combos, Screen(notation=notation), style, texts)
+        screen = Screen(notation=notation)
+        _show(found, screen, style, texts)
+        _show_combos(combos or {}, screen, texts)
+
+
+def _find(
+    held: Sequence[str | Range],
+    how: dict[str, Any],
+    per_hand: int | None,
+    workers: int,
+    texts: Texts,
+) -> tuple[EquityResult, dict[str, float] | None]:
+    """Find the equities of players, and those of the combos of one if that is asked for."""
+    with RunProgress(texts("dealing")) as progress:
+        run: dict[str, Any] = {"workers": workers, "progress": progress}
+        found = find_equity(*held, **how, **run)
+        return found, None if per_hand is None else _combo_equities(found, per_hand - 1, run)
+
+
+def _form(form: Form, as_json: bool) -> Form:
+    """Return the form of the output; --json asks for one of them, too."""
+    if as_json and form == "csv":
+        raise Misused("one-output", options=["--json", "--format csv"])
+    return "json" if as_json else form
 
 
 def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> None:
@@ -182,19 +201,6 @@ def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
     rows.writerows(zip(*columns.values(), strict=True))
 
 
-def _print(
-    found: EquityResult,
-    combos: dict[str, float] | None,
-    screen: Screen,
-    style: tuple[str, ...],
-    texts: Texts,
-) -> None:
-    """Print the equities, and those of combos where they are asked for."""
-    _show(found, screen, style, texts)
-    if combos is not None:
-        _show_combos(combos, screen, texts)
-
-
 def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
@@ -235,8 +241,9 @@ def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> di
 
 
 def _show_combos(combos: dict[str, float], screen: Screen, texts: Texts) -> None:
-    """Print combos and their equities, on a terminal in as many columns as fit."""
-    screen.line()
+    """Print combos and their equities, if any, on a terminal in as many columns as fit."""
+    if combos:
+        screen.line()
     wide = (3 if screen.notation == "french" else 2) * (len(next(iter(combos), "")) // 2)
     cells = []
     for name, share in combos.items():

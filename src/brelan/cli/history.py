@@ -13,6 +13,7 @@ import click
 
 from brelan.cli import options
 from brelan.cli.failures import UnusableFile, os_detail
+from brelan.cli.reading.arguments import require_style
 from brelan.cli.reading.files import read_whole, shown_name
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.screen import print_json
@@ -39,6 +40,7 @@ _COLUMNS = ("file", "hand", "player", "put_in", "payout", "net", "recorded", "fo
 @options.option(
     "--skipped", type=options.Choice(["refuse", "fold"]), default="refuse", help="help-skipped"
 )
+@options.style
 @options.option(
     "-f",
     "--format",
@@ -54,10 +56,12 @@ def history(
     cards: bool,
     hidden: Hidden,
     skipped: Skipped,
+    style: tuple[str, ...],
     form: Form,
 ) -> int:
     """Check hands against what they recorded, settle them, and tell them."""
-    tell = _teller(form, texts, cards)
+    require_style(style, texts)
+    tell = _teller(form, texts, {"cards": cards, "style": style})
     hands = bad = 0
     for name in files:
         for found in _settled(name, hidden, skipped, texts):
@@ -117,18 +121,18 @@ def _found(file: str, number: int, hand: HandHistory | HandHistoryError, hidden:
     return _Found(file, number, hand, settled, differences)
 
 
-def _teller(form: Form, texts: Texts, cards: bool) -> Callable[[_Found], None]:
-    """Return what writes a hand in this form."""
+def _teller(form: Form, texts: Texts, words: dict[str, Any]) -> Callable[[_Found], None]:
+    """Return what writes a hand in this form; `words` are options of its showdown's text."""
     if form == "json":
-        return lambda found: print_json(_plain(found, texts))
+        return lambda found: print_json(_plain(found, texts, words["style"]))
     if form == "csv":
         rows = csv.writer(sys.stdout, lineterminator="\n")
         rows.writerow(_COLUMNS)
         return lambda found: rows.writerows(_rows(found, texts))
-    return lambda found: click.echo("\n".join(_lines(found, texts, cards)) + "\n")
+    return lambda found: click.echo("\n".join(_lines(found, texts, words)) + "\n")
 
 
-def _lines(found: _Found, texts: Texts, cards: bool) -> Iterator[str]:
+def _lines(found: _Found, texts: Texts, words: dict[str, Any]) -> Iterator[str]:
     """Tell a hand: whether it agrees, then its showdown, then what differs."""
     where = texts("hand-of-file", file=found.file, number=found.number)
     yield texts.told_of(where, _verdict(found, texts))
@@ -136,7 +140,7 @@ def _lines(found: _Found, texts: Texts, cards: bool) -> Iterator[str]:
         return
     if found.hand.chip != 1:
         yield "  " + texts("chip-worth", value=f"{found.hand.chip:f}")
-    for line in found.settled.text(texts.lang, cards=cards).split("\n"):
+    for line in found.settled.text(texts.lang, **words).split("\n"):
         yield "  " + line
     for one in found.differences or ():
         name = "" if one.seat is None else found.hand.names[one.seat]
@@ -156,7 +160,7 @@ def _verdict(found: _Found, texts: Texts) -> str:
     return texts("differs-by-odd-chips" if odd else "differs")
 
 
-def _plain(found: _Found, texts: Texts) -> dict[str, Any]:
+def _plain(found: _Found, texts: Texts, style: tuple[str, ...]) -> dict[str, Any]:
     """Return a hand as plain values."""
     hand, settled, differences = found.hand, found.settled, found.differences
     plain: dict[str, Any] = {"file": found.file, "hand": found.number}
@@ -188,7 +192,7 @@ def _plain(found: _Found, texts: Texts) -> dict[str, Any]:
             }
             for one in differences or ()
         ],
-        "text": settled.text(texts.lang),
+        "text": settled.text(texts.lang, style=style),
     }
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import click
 from rich.text import Text
 
-from brelan.boards.breakdown import range_breakdown
+from brelan.boards.breakdown import RangeBreakdown, range_breakdown
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options
@@ -18,7 +18,7 @@ from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
-from brelan.cli.writing.pictures import draw_range
+from brelan.cli.writing.pictures import draw_breakdown, draw_range
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -83,9 +83,9 @@ def range(
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
     if not text:
         raise Misused("no-range")
-    _one_output(target, as_json, picture)
     if breakdown and not board.strip():
         raise Misused("breakdown-board")
+    _one_output(target, as_json, picture)
     if source is not None and (notation != "international" or short_deck):
         raise Misused("not-with-from")
     parts = [
@@ -110,16 +110,24 @@ def range(
         made = range_breakdown(live, parts[0].codes, deck=deck) if breakdown else None
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
+    found = _Found(held, live, bool(known), made)
     if picture is not None:
-        draw_range(live if cells == "combos" else held, picture, cells, notation, texts)
+        _draw(found, picture, cells, notation, texts)
     elif written is not None:
         click.echo(written)
     elif as_json:
-        print_json({**_plain(held, live, bool(known)), **(plain_breakdown(made) if made else {})})
+        print_json(_plain(found))
     else:
-        _show(held, live, bool(known), cells, texts)
-        if made:
-            show_breakdown(made, texts)
+        _show(found, cells, texts)
+
+
+class _Found(NamedTuple):
+    """A range, what known cards leave of it, if there are any, and what that makes of a board."""
+
+    held: Range
+    live: Range
+    known: bool
+    made: RangeBreakdown | None
 
 
 def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
@@ -132,8 +140,17 @@ def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
         raise Misused("denied-png", name=picture)
 
 
-def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:
+def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Texts) -> None:
+    if found.made:
+        draw_breakdown(found.made, name, notation, texts)
+    else:
+        shown = found.live if cells == "combos" else found.held
+        draw_range(shown, name, cells, notation, texts)
+
+
+def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
+    held, live, known, made = found
     counts = {"combos": len(live), "weight": live.total_weight}
     return {
         "text": str(held),
@@ -143,10 +160,12 @@ def _plain(held: Range, live: Range, known: bool) -> dict[str, Any]:
         "live": counts if known else None,
         "grid": held.grid().tolist(),
         "weights": dict((live if known else held).items()),
+        **({} if made is None else plain_breakdown(made)),
     }
 
 
-def _show(held: Range, live: Range, known: bool, cells: Cells, texts: Texts) -> None:
+def _show(found: _Found, cells: Cells, texts: Texts) -> None:
+    held, live, known, made = found
     screen = Screen()
     screen.line(Text(str(held) or texts("range-empty"), "bold"))
     share = texts("range-share", percent=texts.percent(held.percent / 100))
@@ -159,6 +178,8 @@ def _show(held: Range, live: Range, known: bool, cells: Cells, texts: Texts) -> 
     shown, written = (live, count_cells(live)) if cells == "combos" else (held, weight_cells(held))
     square = coloured_square(shown, written, screen.console.width)
     screen.line(square if screen.colours else plain_square(written))
+    if made:
+        show_breakdown(made, texts)
 
 
 def _weight(held: Range, texts: Texts) -> list[str]:

@@ -137,7 +137,20 @@ def _plain(
         for seat, name in enumerate(names)
     ]
     boards = [_cards(board.cards) for board in found.boards]
-    pots = [
+    return {
+        "game": found.game.name,
+        "board": boards if several else _cards(found.board),
+        "players": players,
+        "pots": _pots(found),
+        "rake": found.rake,
+        "text": found.text(lang, notation=notation, style=style),
+    }
+
+
+def _pots(found: Showdown) -> list[dict[str, Any]]:
+    """Return the pots as plain values, seats by name."""
+    names, several = found.names, len(found.boards) > 1
+    return [
         {
             "amount": pot.amount,
             "eligible": [names[seat] for seat in pot.eligible],
@@ -148,14 +161,6 @@ def _plain(
         }
         for pot in found.pots
     ]
-    return {
-        "game": found.game.name,
-        "board": boards if several else _cards(found.board),
-        "players": players,
-        "pots": pots,
-        "rake": found.rake,
-        "text": found.text(lang, notation=notation, style=style),
-    }
 
 
 def _cards(codes: tuple[int, ...]) -> str:

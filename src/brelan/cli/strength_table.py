@@ -15,7 +15,7 @@ from brelan.cli.reading.ranges import RangeReading, read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.progress import RunProgress
 from brelan.equities.strength_table import strength_table as make_table
-from brelan.equities.table_plan import WHATS
+from brelan.equities.table_plan import MEASURES
 from brelan.errors import BrelanError, RangeError, phrase
 from brelan.hands.canonical import Street
 from brelan.hands.rankings import ranking_named
@@ -26,7 +26,7 @@ __all__ = ["strength_table"]
 def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> list[CompletionItem]:
     """Offer what can follow the last comma."""
     before, comma, begun = typed.rpartition(",")
-    left = [what for what in WHATS if what not in before.split(",")]
+    left = [what for what in MEASURES if what not in before.split(",")]
     return [CompletionItem(before + comma + what) for what in left if what.startswith(begun)]
 
 
@@ -38,7 +38,7 @@ def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> li
     default="ehs",
     metavar="list",
     help="help-what",
-    told={"whats": ", ".join(WHATS)},
+    told={"measures": ", ".join(MEASURES)},
     shell_complete=_complete_list,
 )
 @options.option("-o", "--output", required=True, metavar="file", help="help-table-output")
@@ -66,8 +66,8 @@ def strength_table(
     if not wanted:
         raise Misused("no-what", option="--what")
     for one in wanted:
-        if one not in WHATS:
-            raise Misused("not-a-choice", option="--what", value=one, known=[*WHATS])
+        if one not in MEASURES:
+            raise Misused("not-a-choice", option="--what", value=one, known=[*MEASURES])
     how |= {"what": wanted if len(wanted) > 1 else wanted[0], "ranking": order}
     how["dead"] = read_known(dead, "--dead", notation, texts)
     if against is not None:

@@ -17,9 +17,13 @@ from brelan.cards.cards import Notation, parse_cards
 from brelan.cards.checks import require_codes
 from brelan.cards.classes import COMBO_CARDS, COMBO_CLASSES, COMBO_COUNT
 from brelan.equities.checks import require_high_ranking
+from brelan.equities.omaha_chances import count_categories, read_hole
+from brelan.equities.omaha_strength import ranking_of
+from brelan.equities.plan import is_holdem
 from brelan.equities.report import styled
 from brelan.equities.spots import known_cards
 from brelan.errors import CardError, EquityError, RangeError
+from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.categories import category_name
 from brelan.hands.enumeration import list_hands
 from brelan.hands.phrases import Style
@@ -50,10 +54,13 @@ class CategoryChances(ByValue):
         the weight of its combo. Whole numbers for a hand.
     street : str
         "flop", "turn" or "river".
+    lows : float or None
+        Deals that make a low which qualifies; None in games without a low.
     """
 
     counts: Floats
     street: str
+    lows: float | None = None
 
     @property
     def deals(self) -> float:
@@ -64,6 +71,11 @@ class CategoryChances(ByValue):
     def chances(self) -> dict[Category, float]:
         """The share of the deals that makes each category, from 0 to 1."""
         return {category: float(self.counts[category]) / self.deals for category in Category}
+
+    @property
+    def low(self) -> float | None:
+        """The share of the deals that makes a low which qualifies; None in games without a low."""
+        return None if self.lows is None else self.lows / self.deals
 
     def __getitem__(self, category: Category | int) -> float:
         """The share of the deals that makes a category."""
@@ -103,6 +115,9 @@ class CategoryChances(ByValue):
             for category in reversed(Category)
             if self.counts[category]
         ]
+        if self.lows is not None and self.low is not None:
+            low = (say.numbers.number(self.lows, 0), say.numbers.percent(self.low, 2))
+            rows.append((say.say("low"), *low))
         if whole:
             total = say.say("cases", count=int(self.deals))
         else:
@@ -131,6 +146,7 @@ def category_chances(
     *,
     street: str = "river",
     ranking: Ranking | str = HIGH,
+    game: Game | str = HOLDEM,
     workers: int = 1,
     notation: Notation = "international",
 ) -> CategoryChances:
@@ -142,7 +158,7 @@ def category_chances(
     Parameters
     ----------
     hole : str, array_like of card codes or Range
-        Two hole cards, or a range or its text.
+        Two hole cards, or a range or its text; in Omaha a hand of all its cards.
     board : str or array_like of card codes
         None, three, four or five cards.
     dead : str or array_like of card codes
@@ -150,7 +166,9 @@ def category_chances(
     street : {"flop", "turn", "river"}
         When the hand is looked at; no earlier than the board.
     ranking : Ranking
-        A high ranking: `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+        In Hold'em, `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
+    game : Game or str
+        Hold'em, short deck, or a game of the family of Omaha, or its name.
     workers : int
         Threads to score with.
     notation : {"international", "french"}
@@ -184,8 +202,12 @@ def category_chances(
     on the flop
     pair  24  100.00%
     24 cases
+    >>> flopped = category_chances("AsKs3d2d", "Qs 7s 4h", game="omaha-hilo")
+    >>> round(flopped[Category.FLUSH], 4), round(flopped.low, 4)
+    (0.3626, 0.7212)
     """
-    ranking = require_high_ranking(ranking)
+    played = as_game(game)
+    ranking = require_high_ranking(ranking_of(played, ranking))
     require_workers(workers)
     shown, away = known_cards(board, dead, ranking, notation)
     if len(shown) not in (0, 3, 4, 5):
@@ -194,14 +216,19 @@ def category_chances(
         raise EquityError("not-one-of", argument="street", value=street, known=list(_STREETS))
     if _STREETS[street] < len(shown):
         raise EquityError("street-over", street=street, cards=len(shown))
+    if not is_holdem(played):
+        held = read_hole(played, hole, (shown, away), notation)
+        to_come = _STREETS[street] - len(shown)
+        counted = count_categories(played, held, (shown, away), to_come, workers)
+        return CategoryChances(counted[0], street, counted[1])
     weights = _weights_of(hole, ranking, notation)
     out = {*shown.tolist(), *away.tolist()}
     _require_live(weights, out, ranking)
     to_come = _STREETS[street] - len(shown)
     scores = np.zeros(ranking.size + 1)
     for combo, weight in _combos(weights, bool(out)):
-        held = [*COMBO_CARDS[combo].tolist(), *shown.tolist()]
-        scores += weight * _score_deals(held, out, to_come, ranking, workers)
+        cards = [*COMBO_CARDS[combo].tolist(), *shown.tolist()]
+        scores += weight * _score_deals(cards, out, to_come, ranking, workers)
     counts = np.bincount(ranking.categories[1:], weights=scores[1:], minlength=len(Category))
     return CategoryChances(np.asarray(counts, dtype=np.float64), street)
 

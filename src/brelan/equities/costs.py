@@ -7,10 +7,11 @@ The seconds are fitted to times by ``python -m benchmarks.plan_seconds --fit``, 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-__all__ = ["MULTISETS", "Work", "flush_boards"]
+__all__ = ["MULTISETS", "Work", "flush_boards", "suits_of", "together"]
 
 #: Multisets of so many ranks to come.
 MULTISETS = (1, 13, 91, 455, 1820, 6175)
@@ -18,12 +19,14 @@ MULTISETS = (1, 13, 91, 455, 1820, 6175)
 #: Seconds of one core for each amount of work, by way. What the amounts are stands where a `Work`
 #: is made.
 SECONDS: dict[str, tuple[float, ...]] = {
-    "hands": (8e-6, 2.7e-9, 4.6e-9),
-    "known": (2.2e-5, 1e-8, 3.5e-8, 9e-9, 5e-8, 1e-9),
-    "matchups": (2e-4, 3e-8, 2e-7, 1.0),
-    "sweep": (1e-4, 4e-7, 1.5e-8, 5e-7),
-    "multiway": (2e-4, 3e-7, 9e-9, 2.5e-8, 1.1e-7),
-    "game": (1e-5, 2e-8, 3e-7),
+    "hands": (9.0e-06, 1.5e-09, 4.6e-09),
+    "known": (2.7e-05, 7.2e-09, 2.2e-08, 9.3e-09, 3.2e-08, 2.7e-10),
+    "matchups": (1.1e-04, 1e-8, 6e-08, 1e-7, 1.2e-08, 0),
+    "sweep": (1.7e-04, 0, 1.1e-08, 2.6e-06),
+    "multiway": (1.9e-04, 2.5e-06, 1.6e-08, 1.4e-08, 1e-8),
+    "one-by-one": (2e-4, 9e-9, 3e-9),
+    "deals-by-pairs": (1.1e-5, 2e-08, 1e-7, 1.9e-4),
+    "deals": (1e-5, 1.5e-08, 1e-7, 1.9e-4),
 }
 
 
@@ -38,11 +41,20 @@ class Work(NamedTuple):
         """Seconds of one core."""
         return sum([n * each for n, each in zip(self.amounts, SECONDS[self.way], strict=True)])
 
-    def __add__(self, other: object) -> Work:  # type: ignore[override]
-        """Both, of the same way."""
-        assert isinstance(other, Work) and other.way == self.way
-        sums = [n + m for n, m in zip(self.amounts, other.amounts, strict=True)]
-        return Work(self.way, tuple(sums))
+
+def together(works: Iterable[Work]) -> Work:
+    """Return the work of doing all of these, of one way."""
+    found = list(works)
+    amounts = zip(*[work.amounts for work in found], strict=True)
+    return Work(found[0].way, tuple(map(sum, amounts)))
+
+
+def suits_of(board: Iterable[int]) -> tuple[int, ...]:
+    """Count the cards of each suit."""
+    shown = [0, 0, 0, 0]
+    for card in board:
+        shown[card & 3] += 1
+    return tuple(shown)
 
 
 @lru_cache(maxsize=4096)

@@ -32,7 +32,7 @@ MAX_SEATS = 10
 UNKNOWN = 255
 TO_COME = bytes([UNKNOWN])
 # The work of counting all boards by ranks, by the number of cards to come.
-_WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
+WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,7 +145,7 @@ class GameDeal:
     def work(self) -> int:
         """What the exact method does, in deals played out one by one."""
         if self.by_ranks:
-            return self.hand_choices * _WORK_BY_RANKS[self.groups[0]]
+            return self.hand_choices * WORK_BY_RANKS[self.groups[0]]
         return self.most_deals
 
     @property

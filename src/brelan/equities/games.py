@@ -30,7 +30,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.equities.deal import TO_COME, UNKNOWN, GameDeal
+from brelan.equities.deal import TO_COME, UNKNOWN, WORK_BY_RANKS, GameDeal
 from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
 from brelan.games.games import Game
@@ -98,7 +98,7 @@ class KnownCards(NamedTuple):
     board: bytes
     dead: bytes
     first: int  # ways to deal the first group
-    deals: int
+    work: int  # deals, or what counting them by ranks is like
 
 
 def known_cards(
@@ -118,7 +118,18 @@ def known_cards(
     for count in groups:
         deals *= comb(left, count)
         left -= count
+    if _only_board(game, rows):
+        deals = WORK_BY_RANKS[groups[0]]
     return KnownCards(game, len(hands), b"".join(rows[1:]), rows[0], bytes(dead), first, deals)
+
+
+def _only_board(game: Game, rows: list[bytes]) -> bool:
+    """Whether nothing but the board is to come, and the kernel counts it by ranks."""
+    if game.hole_cards_used != 2 or game.board_cards != 5 or UNKNOWN not in rows[0]:
+        return False
+    if any(UNKNOWN in row for row in rows[1:]):
+        return False
+    return all(ranking is None or _pairs_of(ranking) for ranking in (game.high, game.low))
 
 
 def exact_known(cards: KnownCards) -> Tallies:

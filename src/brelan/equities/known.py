@@ -10,6 +10,7 @@ import numpy as np
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.equities.costs import MULTISETS, Work, flush_boards, suits_of
 from brelan.equities.spots import (
     COMBO_BITS,
     Floats,
@@ -21,12 +22,6 @@ from brelan.equities.spots import (
 
 # Rank multisets a chunk before the flop: the same for any number of workers.
 _SPAN = 221
-# Seconds of a core: a call, a board, and a pair of ranks of the range for each multiset of ranks.
-_CALL_SECONDS = 8e-6
-_BOARD_SECONDS = 3.5e-8
-_BLOCK_SECONDS = 9e-9
-# Multisets of so many ranks to come.
-_MULTISETS = {0: 1, 1: 13, 2: 91, 5: 6175}
 
 _UINT8, _DOUBLES = ffi.typeof("uint8_t[]"), ffi.typeof("double[]")
 _TABLE = ffi.typeof("brelan_known_table *")
@@ -125,12 +120,17 @@ def in_units(outcomes: Floats, factor: float) -> Floats:
     return outcomes * factor if math.isfinite(total) and total > _SMALL else outcomes
 
 
-def known_cost(table: KnownTable, blocks: int, live: int, boards: float | None = None) -> float:
-    """Estimate the seconds of one core, for the pairs of ranks of a range and the live cards."""
+def known_work(table: KnownTable, facts: Any, live: int, walked: float | None = None) -> Work:
+    """A call; combos; boards, pairs of ranks for each multiset of ranks to come; boards with three
+    cards of a suit, and combos on them. `live` cards are left, and `walked` boards, if not all."""
     to_come = 5 - len(table.board)
-    walked = math.comb(live, to_come) if boards is None else boards
-    ranks = _MULTISETS[to_come] * _BLOCK_SECONDS * (blocks + table.players)
-    return _CALL_SECONDS + ranks + walked * _BOARD_SECONDS
+    boards = math.comb(live, to_come) if walked is None else walked
+    flushes = flush_boards(suits_of(table.board), live)
+    if walked is not None:
+        flushes *= walked / math.comb(live, to_come)
+    ranks = MULTISETS[to_come] * (facts.blocks + table.players)
+    count = facts.count
+    return Work("known", (1, count, boards, ranks, flushes, flushes * count))
 
 
 class KnownRanges:
@@ -139,7 +139,8 @@ class KnownRanges:
     def __init__(self, spot: RangeSpot) -> None:
         wide = [player for player, count in enumerate(spot.counts) if count > 1]
         seat = wide[0] if wide else spot.players - 1
-        hole, taken, self.clashes = [], 0, len(wide) > 1
+        hole: list[int] = []
+        taken, self.clashes = 0, len(wide) > 1
         for player, facts in enumerate(spot.seen):
             bits = 0 if player == seat else _BITS[facts.first]
             hole += [0, 0] if player == seat else _CARDS[facts.first]
@@ -152,7 +153,7 @@ class KnownRanges:
         self.facts = look_at(spot.weights[seat], taken)
         live = 52 - spot.ranking.lowest_card - spot.board.size - spot.dead.size - len(hole) + 2
         walked = spot.boards_walked(group) if group != 1 else None
-        self.seconds = known_cost(self.table, self.facts.blocks, live, walked)
+        self.work = known_work(self.table, self.facts, live, walked)
 
     @property
     def matchups(self) -> int:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
+from brelan.equities.costs import MULTISETS, Work
 from brelan.equities.spots import (
     ALONE,
     COMBO_BITS,
@@ -33,13 +34,6 @@ _SPANS = {0: 16384, 1: 8192, 2: 4096, 5: 64}
 MOST_MATCHUPS = 5_000_000
 # As many combos as digits of base 1,326 fit 64 bits; more players are not put in classes.
 MOST_NUMBERED = 6
-# Seconds of a call, to lay out a matchup for each player, for each suit permutation that is looked
-# through, and to deal it, by cards to come: for two players, and by how much each more adds.
-_CALL_SECONDS = 2e-4
-_LAYOUT_SECONDS = 3e-8
-_CLASS_SECONDS = 2e-7
-_DEAL_SECONDS = {0: 1.8e-7, 1: 4e-7, 2: 1e-6, 5: 9e-5}
-_PLAYER_FACTOR = 1.4
 
 
 class MatchupChunk(NamedTuple):
@@ -97,19 +91,19 @@ def run_matchups(spot: RangeSpot, options: RunOptions = ALONE) -> tuple[Floats, 
     return outcomes, matchups
 
 
-def matchup_cost(spot: RangeSpot) -> float:
-    """Estimate the seconds that all matchups take on one core; infinite if they are too many."""
+def matchup_work(spot: RangeSpot) -> Work | None:
+    """A call; matchups to lay out, a player each; the same for each suit permutation that is looked
+    through; deals, their multisets of ranks, and these a player. None if they are too many."""
     matchups = math.prod(spot.counts)
     if matchups > MOST_MATCHUPS:
-        return math.inf
-    classes: float = matchups
-    laying = _LAYOUT_SECONDS * spot.players
+        return None
+    deals, looked = float(matchups), 0
     if _has_classes(spot):
-        group = len(permutations_of(spot.symmetry))
-        classes = matchups / group + 1
-        laying += _CLASS_SECONDS * (group + 4)
-    deal = _DEAL_SECONDS[spot.to_come] * (1 + (spot.players - 2) * (_PLAYER_FACTOR - 1))
-    return float(_CALL_SECONDS + matchups * laying + classes * deal)
+        alike = spot.symmetry_of_all().bit_count()
+        deals, looked = matchups / alike + 1, matchups * (spot.symmetry.bit_count() + 4)
+    ranks = deals * MULTISETS[spot.to_come]
+    laid = matchups * spot.players
+    return Work("matchups", (1, laid, looked, deals, ranks, ranks * spot.players))
 
 
 def _has_classes(spot: RangeSpot) -> bool:

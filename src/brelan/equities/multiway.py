@@ -25,6 +25,7 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_COUNT
+from brelan.equities.costs import Work
 from brelan.equities.spots import (
     Bytes,
     Floats,
@@ -39,15 +40,7 @@ from brelan.equities.spots import (
 SAFE = 1 / 200
 # Weights that are whole multiples of this add up exactly.
 _UNIT = 2.0**-10
-# Seconds of a core: a board, a combo to score and put in order, a combo to pass and one to tell
-# apart for each choice of the players between, and a choice counted one by one.
-_BOARD_SECONDS = 3e-7
-_COMBO_SECONDS = 9e-9
-_PASSED_SECONDS = 2.5e-8
-_TOLD_SECONDS = 1.1e-7
-_CHOICE_SECONDS = 3e-9
-# A call from Python, and how long a chunk should take.
-_CALL_SECONDS = 2e-4
+# How long a chunk should take.
 _CHUNK_SECONDS = 0.05
 _ONES = np.ones(COMBO_COUNT)
 # Two combos of different players share no card about so often.
@@ -155,7 +148,7 @@ def run_multiway(
     if length == 1:
         tallies = multiway_chunk(chunk._replace(stop=1))
     else:
-        seconds = multiway_cost(spot, hero, one_by_one=only is not None)
+        seconds = multiway_work(spot, hero, one_by_one=only is not None).seconds
         pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
         span = math.ceil(length / pieces)
         chunks = [
@@ -218,22 +211,24 @@ def _others(spot: RangeSpot, hero: int) -> list[int]:
     return sorted((p for p in range(spot.players) if p != hero), key=lambda p: (counts[p], p))
 
 
-def multiway_cost(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> float:
-    """Estimate the seconds that a multiway sweep takes on one core."""
+def multiway_work(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> Work:
+    """Return the work of a sweep.
+
+    A call; boards; combos to score and put in order; combos to pass and combos of the hero to tell
+    apart, for each choice of the players between. One by one: combos and choices on each board.
+    """
     order = _others(spot, hero)
     counts = [spot.counts[player] for player in order]
     own = spot.counts[hero]
     boards = spot.boards_walked(1 if one_by_one else spot.symmetry_without(hero))
-    between = len(counts) if one_by_one else len(counts) - 2
     choices = 1.0
-    for at, count in enumerate(counts[:between]):
+    for at, count in enumerate(counts if one_by_one else counts[:-2]):
         choices *= max(1.0, count * _APART**at)
+    scored = boards * (own + sum(counts))
     if one_by_one:
-        sweep = choices * (_CHOICE_SECONDS + own * _CHOICE_SECONDS)
-    else:
-        told = _TOLD_SECONDS if between == 0 else _TOLD_SECONDS / 2
-        sweep = choices * (_PASSED_SECONDS * (own + sum(counts[-2:])) / 2 + told * own)
-    return _CALL_SECONDS + boards * (_BOARD_SECONDS + _COMBO_SECONDS * (own + sum(counts)) + sweep)
+        return Work("one-by-one", (1, scored, boards * choices * (own + 1)))
+    passed = boards * choices * (own + sum(counts[-2:]))
+    return Work("multiway", (1, boards, scored, passed, boards * choices * own))
 
 
 def is_exact(spot: RangeSpot) -> bool:

@@ -26,6 +26,7 @@ from brelan.ranges.omaha_ranking import class_equities, units_of_pot
 
 __all__ = [
     "Opponents",
+    "cards_to_come",
     "omaha_equities",
     "omaha_game",
     "omaha_histograms",
@@ -105,11 +106,12 @@ def omaha_game(game: Game | str, ranking: Ranking | str, whom: Opponents) -> Gam
 def ranking_of(game: Game | str, ranking: Ranking | str) -> Ranking:
     """The ranking of a game of two hole cards: Hold'em's may be chosen."""
     played, asked = as_game(game), as_ranking(ranking)
-    if played == HOLDEM or played.high is None:
+    if played == HOLDEM:
         return asked
-    if asked not in (HIGH, played.high):
+    own = played.high or played.low
+    if own is None or asked not in (HIGH, own):
         raise EquityError("ranking-and-game", ranking=asked.name, game=played.name)
-    return played.high
+    return own
 
 
 def omaha_rows(
@@ -182,18 +184,18 @@ def _tasks(rows: OmahaRows) -> Iterator[_Task]:
             own = rows.holes[group[0]] if len(group) == 1 else rows.dead
             left = np.setdiff1d(deck, np.concatenate([shown[0], rows.dead, own]))
             for start in range(0, comb(len(left), 5 - rows.shown), _AT_ONCE):
-                coming = _coming(left, 5 - rows.shown, start)
+                coming = cards_to_come(left, 5 - rows.shown, start, _AT_ONCE)
                 whole = [np.repeat(shown, len(coming), axis=0), coming]
                 yield _Task(group, rows.holes[group], np.concatenate(whole, axis=1))
 
 
-def _coming(left: Codes, count: int, start: int) -> Codes:
-    """The cards that come, in choices from this number on."""
+def cards_to_come(live: Codes, count: int, start: int, most: int) -> Codes:
+    """So many live cards, in all choices from this number on, or the most that are wanted."""
     if not count:
         return np.empty((1, 0), dtype=np.uint8)
-    size = min(_AT_ONCE, comb(len(left), count) - start)
-    chosen = list_hands(count, deck_size=len(left), start=start, stop=start + size)
-    dealt: Codes = left[chosen - np.uint8(52 - len(left))]
+    stop = min(start + most, comb(len(live), count))
+    chosen = list_hands(count, deck_size=len(live), start=start, stop=stop)
+    dealt: Codes = live[chosen - np.uint8(52 - len(live))]
     return dealt
 
 

@@ -17,7 +17,7 @@ from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.cards.combos import to_combo
 from brelan.cards.situations import dead_cards
 from brelan.equities.checks import MOST_PLAYERS
-from brelan.equities.multiway import multiway_cost
+from brelan.equities.multiway import multiway_work
 from brelan.equities.range_plan import MOST_SECONDS, compare_combos
 from brelan.equities.spots import ALONE, Bytes, Floats, RangeSpot, RunOptions, spot_of
 from brelan.errors import BrelanError, EquityError
@@ -34,6 +34,8 @@ _UNITS = 2.0**42
 _LEAST = 1e-4
 # Against several, products of weights are summed: multiples of this are exact.
 _UNIT = 2.0**-10
+_UNEVEN = ("weights-too-uneven", "weights-too-small")
+# What says that a board leaves no deal.
 _NOBODY = ("weights-blocked", "two-ranges-clash", "weights-clash")
 
 
@@ -97,7 +99,7 @@ class Opposition:
             if error.code not in _NOBODY:
                 raise
             return
-        seconds = multiway_cost(spot, 0) * times
+        seconds = multiway_work(spot, 0).seconds * times
         if each_board:
             seconds *= spot.boards_walked(1) / spot.boards_walked(spot.symmetry_without(0))
         if seconds > MOST_SECONDS:
@@ -172,6 +174,8 @@ def _group_shares(
         spot = opposition.spot(np.unique(combos), rows[0, 2:], ranking, as_it_lies=as_it_lies)
         told = compare_combos(spot, options, (0,))
     except EquityError as error:
+        if error.code in _UNEVEN:
+            raise EquityError(error.code, ranges=["against"]) from None
         if error.code not in _NOBODY:
             raise
         return np.full(len(rows), np.nan)

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
+from brelan.equities.costs import MULTISETS, Work
 from brelan.equities.deal import GameDeal, deal_of
 from brelan.equities.games import (
     DEALS_A_CHUNK,
@@ -23,7 +24,7 @@ from brelan.equities.games import (
     sample_deal_chunk,
 )
 from brelan.equities.hands import tally_boards
-from brelan.equities.known import ALL_COMBOS, KnownTable, in_units, known_cost, run_known
+from brelan.equities.known import ALL_COMBOS, KnownTable, in_units, known_work, run_known
 from brelan.equities.omaha_ranges import OmahaDuel, can_duel
 from brelan.equities.players import Spot, refuse_ranges
 from brelan.equities.range_plan import MOST_SECONDS, RangePlan
@@ -38,13 +39,6 @@ __all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "is_holdem", "plan_f
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
-
-# What hands take a player that are counted by their ranks, flushes apart.
-_HAND_SECONDS = 0.001
-# Times in any other game: of a deal, a player; of a choice among hands, of which some clash.
-_DEAL_SECONDS = 4e-8
-_CHOICE_SECONDS = 3e-7
-
 
 _DOUBLES, _TALLIES = ffi.typeof("double[]"), ffi.typeof("int64_t[]")
 
@@ -63,8 +57,12 @@ class Plan(Protocol):
     """How a spot is played out. Nothing is made ready before it is asked for, and nothing twice."""
 
     @property
+    def work(self) -> Work | None:
+        """What the exact method has to do, or None if there is none."""
+
+    @property
     def seconds(self) -> float | None:
-        """Seconds that the exact method would take on one core, or None if there is none."""
+        """Seconds that this would take on one core."""
 
     def run(self, options: RunOptions) -> Outcome:
         """Return the exact outcome."""
@@ -86,6 +84,11 @@ class _HoldemPlan:
     def __init__(self, spot: Spot) -> None:
         self._spot = spot
         self._players = _number_of(spot)
+        self.work: Work | None = None
+
+    @property
+    def seconds(self) -> float | None:
+        return None if self.work is None else self.work.seconds
 
     def sampler(self) -> Sampler:
         return partial(sample_chunk, deal_table(self._spot))
@@ -93,8 +96,6 @@ class _HoldemPlan:
 
 class _NoExactPlan(_HoldemPlan):
     """Orders of hands that no exact method knows."""
-
-    seconds: float | None = None
 
     def run(self, options: RunOptions) -> Outcome:
         raise EquityError("no-exact-for-game", game=self._spot.game.name)
@@ -106,7 +107,8 @@ class _HandsPlan(_HoldemPlan):
     def __init__(self, spot: Spot, ranking: Ranking) -> None:
         super().__init__(spot)
         self._ranking = ranking
-        self.seconds: float | None = _HAND_SECONDS * self._players
+        multisets = MULTISETS[5 - len(spot.board)]
+        self.work = Work("hands", (1, multisets, multisets * self._players))
 
     def run(self, options: RunOptions) -> Outcome:
         spot = self._spot
@@ -125,7 +127,7 @@ class _KnownPlan(_HoldemPlan):
         self._table = KnownTable(ranking._number, self._players, seat, *cards, weights)
         self._facts = look_at(weights, card_mask(spot.known) | (1 << ranking.lowest_card) - 1)
         live = 52 - ranking.lowest_card - len(spot.known)
-        self.seconds: float | None = known_cost(self._table, self._facts.blocks, live)
+        self.work = known_work(self._table, self._facts, live)
 
     def run(self, options: RunOptions) -> Outcome:
         outcomes, factor = run_known(self._table, self._facts, options)
@@ -137,19 +139,10 @@ class _RangesPlan(_HoldemPlan):
 
     def __init__(self, spot: Spot, ranking: Ranking) -> None:
         super().__init__(spot)
-        self._ranking = ranking
-
-    @cached_property
-    def _plan(self) -> RangePlan:
-        spot = self._spot
-        return RangePlan(
-            spot_of(spot.weights(), _codes(spot.board), _codes(spot.dead), self._ranking)
+        self._plan = RangePlan(
+            spot_of(spot.weights(), _codes(spot.board), _codes(spot.dead), ranking)
         )
-
-    @property
-    def seconds(self) -> float | None:
-        seconds = self._plan.seconds
-        return seconds if seconds <= MOST_SECONDS else None
+        self.work = self._plan.work if self._plan.seconds <= MOST_SECONDS else None
 
     def run(self, options: RunOptions) -> Outcome:
         outcomes, _ = self._plan.outcomes(options)
@@ -217,11 +210,15 @@ class _GamePlan:
         return replace(deal, odds=tuple(own / own.max(initial=0) for own in weights))
 
     @cached_property
-    def seconds(self) -> float | None:
+    def work(self) -> Work | None:
+        """A call; deals, a player each; choices of hands, clashing ones too; 1 for a layout."""
         if self._deal.odds:
             return None
-        playing = _DEAL_SECONDS * len(self._spot.players) * self._deal.work
-        return playing + _CHOICE_SECONDS * self._deal.hand_choices
+        return _deals_work(self._spot, self._deal.work, self._deal.hand_choices, 1)
+
+    @property
+    def seconds(self) -> float | None:
+        return None if self.work is None else self.work.seconds
 
     def run(self, options: RunOptions) -> Outcome:
         deal = self._deal
@@ -249,6 +246,11 @@ class _DuelPlan(_GamePlan):
     def _duel(self) -> OmahaDuel:
         return OmahaDuel(self._spot)
 
+    @cached_property
+    def work(self) -> Work | None:
+        """Not told in amounts; the duel knows its seconds."""
+        return None
+
     @property
     def seconds(self) -> float | None:
         return self._duel.seconds
@@ -263,11 +265,21 @@ class _FewDealsPlan(_GamePlan):
     def __init__(self, spot: Spot, cards: KnownCards) -> None:
         super().__init__(spot)
         self._cards = cards
-        self.seconds: float | None = _DEAL_SECONDS * cards.seats * cards.deals + _CHOICE_SECONDS
+
+    @cached_property
+    def work(self) -> Work | None:
+        return _deals_work(self._spot, self._cards.work, 1, 0)
 
     def run(self, options: RunOptions) -> Outcome:
         tallies = exact_known(self._cards)
         return Outcome(tallies, sum(tallies[:, 0].tolist()) // UNIT)
+
+
+def _deals_work(spot: Spot, deals: int, choices: int, laid_out: int) -> Work:
+    game = spot.game
+    way = "deals-by-pairs" if game.hole_cards_used == 2 and game.board_cards == 5 else "deals"
+    halves = 2 if game.is_hilo else 1
+    return Work(way, (1, deals * len(spot.players) * halves, choices, laid_out))
 
 
 def _game_plan(spot: Spot) -> Plan:
@@ -277,7 +289,7 @@ def _game_plan(spot: Spot) -> Plan:
             return _GamePlan(spot)
         hands.append(player.hand or ())
     cards = known_cards(spot.game, hands, spot.board, spot.dead)
-    if cards is None or cards.deals > DEALS_A_CHUNK or cards.seats > MOST_PLAYERS:
+    if cards is None or cards.work > DEALS_A_CHUNK or cards.seats > MOST_PLAYERS:
         return _GamePlan(spot)
     return _FewDealsPlan(spot, cards)
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from brelan.equities.costs import Work, together
 from brelan.equities.known import KnownRanges, in_units, run_known
-from brelan.equities.matchups import matchup_cost, raise_collision, run_matchups
+from brelan.equities.matchups import matchup_work, raise_collision, run_matchups
 from brelan.equities.multiway import (
     SAFE,
     Told,
     is_exact,
     met_weights,
-    multiway_cost,
+    multiway_work,
     run_multiway,
 )
 from brelan.equities.spots import Floats, RangeSpot, RunOptions
-from brelan.equities.sweeps import run_sweep, sweep_cost
+from brelan.equities.sweeps import run_sweep, sweep_work
 from brelan.errors import EquityError
-
-Way = Literal["known", "matchups", "sweep", "multiway"]
 
 #: What would take longer, in seconds, is refused.
 MOST_SECONDS = 10_800.0
@@ -46,27 +45,32 @@ class RangePlan:
         return KnownRanges(self.spot) if wide < 2 else None
 
     @cached_property
-    def _choice(self) -> tuple[float, Way]:
+    def work(self) -> Work:
+        """What the cheapest way has to do."""
         spot = self.spot
+        by_matchups = None
         if self._known is not None:
-            by_matchups = matchup_cost(spot) if spot.to_come == 5 else math.inf
-            if self._known.seconds <= by_matchups:
-                return self._known.seconds, "known"
-            return by_matchups, "matchups"
-        by_matchups = matchup_cost(spot)
-        way: Way = "sweep" if spot.players == 2 else "multiway"
-        by_boards = sweep_cost(spot)[0] if way == "sweep" else sum(_sweep_seconds(spot).values())
-        return (by_matchups, "matchups") if by_matchups < by_boards else (by_boards, way)
+            by_boards = self._known.work
+            if spot.to_come < 5:
+                return by_boards
+        elif spot.players == 2:
+            by_boards = sweep_work(spot)[0]
+        else:
+            by_boards = together(_sweeps(spot).values())
+        by_matchups = matchup_work(spot)
+        if by_matchups is None or by_matchups.seconds >= by_boards.seconds:
+            return by_boards
+        return by_matchups
 
     @property
     def seconds(self) -> float:
         """Estimate of the time on one core."""
-        return self._choice[0]
+        return self.work.seconds
 
     @property
-    def way(self) -> Way:
-        """How it is done."""
-        return self._choice[1]
+    def way(self) -> str:
+        """How it is done: known, matchups, sweep or multiway."""
+        return self.work.way
 
     def run(self, options: RunOptions) -> tuple[Floats, int]:
         """Return the weight of deals by set of winners, and the number of matchups."""
@@ -133,7 +137,7 @@ def _is_safe(spot: RangeSpot) -> bool:
 
 def _sweep_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
     """Return the weight of deals by set of winners of two players."""
-    hero = sweep_cost(spot)[1]
+    hero = sweep_work(spot)[1]
     less, not_more = run_sweep(spot, hero, options)
     weight = spot.weights[hero]
     win, held = float((weight * less).sum()), float((weight * not_more).sum())
@@ -141,20 +145,20 @@ def _sweep_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
     return np.array([0.0, *((lost, win) if hero else (win, lost)), max(0.0, held - win)])
 
 
-def _sweep_seconds(spot: RangeSpot) -> dict[int, float]:
-    """The players to sweep for, who are all but the costliest, and what each costs.
+def _sweeps(spot: RangeSpot) -> dict[int, Work]:
+    """The players to sweep for, who are all but the costliest, and the work of each.
 
     A player with the range of another needs no sweep.
     """
-    costs = {player: multiway_cost(spot, player) for player in sorted(set(spot.twins))}
-    if len(costs) == spot.players:
-        costs.pop(max(costs, key=lambda player: (costs[player], player)))
-    return costs
+    works = {player: multiway_work(spot, player) for player in sorted(set(spot.twins))}
+    if len(works) == spot.players:
+        works.pop(max(works, key=lambda player: (works[player].seconds, player)))
+    return works
 
 
 def _multiway_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
     """Return the weight of deals by set of winners of three players or more."""
-    told = {hero: _winners(spot, hero, options) for hero in _sweep_seconds(spot)}
+    told = {hero: _winners(spot, hero, options) for hero in _sweeps(spot)}
     outcomes = np.zeros(1 << spot.players)
     for player, first in enumerate(spot.twins):
         if first in told:
@@ -181,9 +185,9 @@ def _swapped(winners: int, one: int, other: int) -> int:
 
 def _careful_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
     """Return the weight of deals by set of winners by sums and products alone."""
-    if matchup_cost(spot) <= min(
-        _MOST_CAREFUL_SECONDS, multiway_cost(spot, 0, one_by_one=True) * spot.players
-    ):
+    by_matchups = matchup_work(spot)
+    by_boards = multiway_work(spot, 0, one_by_one=True).seconds * spot.players
+    if by_matchups and by_matchups.seconds <= min(_MOST_CAREFUL_SECONDS, by_boards):
         outcomes, _ = run_matchups(spot, options)
     else:
         outcomes = np.zeros(1 << spot.players)
@@ -198,7 +202,7 @@ def _careful_outcomes(spot: RangeSpot, options: RunOptions) -> Floats:
 def _tell_carefully(
     spot: RangeSpot, hero: int, own: npt.NDArray[np.intp], options: RunOptions
 ) -> Told:
-    if multiway_cost(spot, hero, one_by_one=True) > _MOST_CAREFUL_SECONDS:
+    if multiway_work(spot, hero, one_by_one=True).seconds > _MOST_CAREFUL_SECONDS:
         raise EquityError("weights-too-uneven", ranges=_names(spot))
     return run_multiway(spot, hero, options, only=own)
 
@@ -233,7 +237,7 @@ def compare_combos(
     """Tell how every combo of each range does against the others, or that of these players."""
     heroes = range(whole.players) if heroes is None else heroes
     if whole.players > 2:
-        _refuse_ages(sum(multiway_cost(whole, hero) for hero in heroes))
+        _refuse_ages(sum(multiway_work(whole, hero).seconds for hero in heroes))
     spot = settled(whole)
     if not round(_total(spot.leveled())):
         raise_collision(spot)

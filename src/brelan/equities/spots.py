@@ -23,6 +23,7 @@ from brelan.cards.checks import Held, require_dealt, require_one_hand
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.cards.situations import shown_cards
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
+from brelan.equities.costs import flush_boards, suits_of
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
 from brelan.ranges.arguments import numbers_of
@@ -235,11 +236,16 @@ class RangeSpot:
             group &= own
         return group
 
+    @cached_property
+    def flush_share(self) -> float:
+        """The share of final boards with three cards of a suit."""
+        live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
+        return flush_boards(suits_of(self.board.tolist()), live) / math.comb(live, self.to_come)
+
     def boards_walked(self, group: int) -> float:
         """Estimate how many boards are walked, one of each orbit under a group."""
         live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
-        kept = group.bit_count()
-        return math.comb(live, self.to_come) / kept * (1 + (kept > 1) * 0.25)
+        return math.comb(live, self.to_come) * _orbit_share(group, self.to_come)
 
     def opposing(self, player: int) -> Floats:
         """Return for each combo the weight of the player's combos that share no card with it."""
@@ -269,6 +275,37 @@ def _suit_group(alike: tuple[int, ...]) -> int:
     """Return the permutations, as a mask, that send each suit to one of the same number."""
     kept = [all(alike[s] == alike[to] for s, to in enumerate(p)) for p in _PERMUTATIONS]
     return sum(1 << number for number, keeps in enumerate(kept) if keeps)
+
+
+@cache
+def _orbit_share(group: int, to_come: int) -> float:
+    """Return how many of all deals are told apart, by Burnside's lemma on a full deck."""
+    if group == 1:
+        return 1.0
+    kept = 0
+    for number in permutations_of(group):
+        # By how many cards there are, the ways that a permutation leaves alone: of each rank, whole
+        # cycles of suits come or do not.
+        ways = [1]
+        for cycle in _cycles(_PERMUTATIONS[number]) * 13:
+            longer = ways + [0] * cycle
+            for cards, count in enumerate(ways):
+                longer[cards + cycle] += count
+            ways = longer[: to_come + 1]
+        kept += ways[to_come]
+    return kept / (group.bit_count() * math.comb(52, to_come))
+
+
+def _cycles(permutation: tuple[int, ...]) -> list[int]:
+    """Return the lengths of the cycles of a permutation."""
+    found, seen = [], set()
+    for start in range(len(permutation)):
+        at, length = start, 0
+        while at not in seen:
+            seen.add(at)
+            at, length = permutation[at], length + 1
+        found += [length] if length else []
+    return found
 
 
 def block(row: Floats, blocked: int) -> Any:

@@ -18,7 +18,7 @@ from brelan._shared.progress import ProgressOption, open_progress
 from brelan.equities.opposition import read_opposition, refuse_suits
 from brelan.equities.strength_rows import strength_ranking
 from brelan.equities.table_files import write_table
-from brelan.equities.table_plan import WHATS, TablePlan, strengths_of
+from brelan.equities.table_plan import MEASURES, TablePlan, strengths_of
 from brelan.errors import BrelanError
 from brelan.hands.canonical import Street
 from brelan.hands.rankings import HIGH, Ranking
@@ -122,7 +122,7 @@ def strength_table(
     True
     """
     require_choice(street, ("flop", "turn", "river"), "street")
-    whats = _require_whats(what)
+    measures = _require_measures(what)
     bins = require_whole(bins, "bins", 1)
     if bins > _MOST_BINS:
         raise BrelanError("too-large", argument="bins", value=bins, most=_MOST_BINS)
@@ -130,10 +130,10 @@ def strength_table(
     order = strength_ranking(ranking)
     opposition = read_opposition(against, opponents, dead, order).whole()
     refuse_suits(opposition)
-    if opposition.opponents > 1 and {"ppot", "npot"} & {*whats}:
+    if opposition.opponents > 1 and {"ppot", "npot"} & {*measures}:
         raise BrelanError("too-large", argument="opponents", value=opposition.opponents, most=1)
-    kept = bins if "histogram" in whats else 0
-    plan = TablePlan(street, whats, not isinstance(what, str), kept, order.name, opposition)
+    kept = bins if "histogram" in measures else 0
+    plan = TablePlan(street, measures, not isinstance(what, str), kept, order.name, opposition)
     plan.refuse_long()
     run = partial(iter_chunks, partial(strengths_of, plan), workers=workers, executor=executor)
     if out is not None:
@@ -147,12 +147,12 @@ def strength_table(
     return table
 
 
-def _require_whats(what: Any) -> tuple[str, ...]:
+def _require_measures(what: Any) -> tuple[str, ...]:
     """Return the names of what is wanted, each once."""
     asked = [what] if isinstance(what, str) or not isinstance(what, (tuple, list)) else what
     for one in asked:
-        require_choice(one, (*WHATS, *_SYNONYMS), "what")
+        require_choice(one, (*MEASURES, *_SYNONYMS), "what")
     names = tuple(dict.fromkeys(_SYNONYMS.get(one, one) for one in asked))
     if not names:
-        raise BrelanError("not-one-of", argument="what", value=what, known=[*WHATS])
+        raise BrelanError("not-one-of", argument="what", value=what, known=[*MEASURES])
     return names

@@ -10,6 +10,7 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_COUNT
+from brelan.equities.costs import Work
 from brelan.equities.spots import (
     ALONE,
     Bytes,
@@ -24,10 +25,6 @@ from brelan.equities.spots import (
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
 _SPAN = {0: 1, 1: 13, 2: 31, 5: 64}
-# Seconds of one core a call, a board, and on top of that for each pair of ranks.
-_CALL_SECONDS = 1e-4
-_BOARD_SECONDS = 4e-7
-_BLOCK_SECONDS = 1.5e-8
 
 
 class SweepChunk(NamedTuple):
@@ -95,12 +92,15 @@ def run_sweep(spot: RangeSpot, hero: int, options: RunOptions = ALONE) -> tuple[
     return less, np.maximum(less, not_more)
 
 
-def sweep_cost(spot: RangeSpot) -> tuple[float, int]:
-    """Estimate the seconds that a sweep takes on one core, and for whom to sweep."""
-    blocks = spot.blocks
-    costs = []
+def sweep_work(spot: RangeSpot) -> tuple[Work, int]:
+    """Return the work of a sweep, and for whom to sweep.
+
+    A call; boards; pairs of ranks on them; boards with three cards of a suit.
+    """
+    blocks, works = spot.blocks, []
     for hero in (0, 1):
         boards = spot.boards_walked(spot.symmetry_of(1 - hero))
-        each = _BOARD_SECONDS + _BLOCK_SECONDS * (2 * blocks[hero] + blocks[1 - hero])
-        costs.append(_CALL_SECONDS + boards * each)
-    return min(costs), costs.index(min(costs))
+        passed = boards * (2 * blocks[hero] + blocks[1 - hero])
+        works.append(Work("sweep", (1, boards, passed, boards * spot.flush_share)))
+    hero = int(works[1].seconds < works[0].seconds)
+    return works[hero], hero

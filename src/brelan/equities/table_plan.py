@@ -34,13 +34,13 @@ from brelan.hands.canonical import (
 )
 from brelan.hands.rankings import DeckName, Ranking
 
-__all__ = ["WHATS", "TablePart", "TablePlan", "strengths_of"]
+__all__ = ["MEASURES", "TablePart", "TablePlan", "strengths_of"]
 
 Codes = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float64]
 
 #: What a table can hold.
-WHATS = ("ehs", "ehs2", "hs", "ppot", "npot", "histogram")
+MEASURES = ("ehs", "ehs2", "hs", "ppot", "npot", "histogram")
 # Boards of one chunk, against one opponent and against more: some tens of milliseconds of work.
 _BOARDS = {3: (4, 1), 4: (64, 1), 5: (256, 64)}
 
@@ -60,7 +60,7 @@ class TablePlan:
     """Which table is made. It travels to other processes."""
 
     street: Street
-    whats: tuple[str, ...]
+    measures: tuple[str, ...]
     #: Whether the table has fields, not values alone.
     fields: bool
     bins: int
@@ -99,7 +99,7 @@ class TablePlan:
         return np.dtype(
             [
                 (what, counts, (self.bins,)) if what == "histogram" else (what, np.float64)
-                for what in self.whats
+                for what in self.measures
             ]
         )
 
@@ -136,7 +136,7 @@ class TablePlan:
         against = None if self.opposition.weights is None else weights
         return {
             "street": self.street,
-            "what": [*self.whats],
+            "what": [*self.measures],
             "fields": self.fields,
             "bins": self.bins,
             "ranking": self.ranking,
@@ -166,11 +166,11 @@ def strengths_of(plan: TablePlan, span: range) -> TablePart:
     for start in range(0, len(boards), step):
         part = slice(start, start + step)
         found = _values(plan, boards[part], combos[part])
-        for what in plan.whats:
+        for what in plan.measures:
             values[what][part] = found[what]
     indices = np.asarray(canonical_index(COMBO_CARDS[combos], boards[:, None], deck=plan.deck))
     flat = values.ravel()
-    return TablePart(indices.ravel(), flat if plan.fields else flat[plan.whats[0]])
+    return TablePart(indices.ravel(), flat if plan.fields else flat[plan.measures[0]])
 
 
 def _values(
@@ -179,13 +179,13 @@ def _values(
     """Return what the table holds for these combos, shape (boards, live), on each board."""
     sums = _sums(plan, boards, combos, bins=plan.bins)
     found: dict[str, npt.NDArray[Any]] = {"histogram": sums.histogram}
-    if {"ehs", "ehs2"} & {*plan.whats}:
+    if {"ehs", "ehs2"} & {*plan.measures}:
         found["ehs"] = _divided(sums.shares, sums.met)
         found["ehs2"] = _divided(sums.squares, sums.met)
-    if {"hs", "ppot", "npot"} & {*plan.whats}:
+    if {"hs", "ppot", "npot"} & {*plan.measures}:
         now = sums if plan.is_over else _sums(plan, boards, combos, as_it_lies=True)
         found["hs"] = _divided(now.shares, now.met)
-        if {"ppot", "npot"} & {*plan.whats}:
+        if {"ppot", "npot"} & {*plan.measures}:
             found |= _potentials(sums, now, _gains(plan, boards, combos))
     return found
 

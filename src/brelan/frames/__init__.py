@@ -12,7 +12,6 @@ None of the three libraries is imported unless one of its columns is given or as
 score, category and description. ``errors="null"`` gives them to every row that holds no hand.
 """
 
-from brelan.frames.breakdown import breakdown_frame
 from brelan.frames.columns import (
     best_five_column,
     categories_column,
@@ -25,7 +24,6 @@ from brelan.frames.columns import (
 
 __all__ = [
     "best_five_column",
-    "breakdown_frame",
     "categories_column",
     "category_labels",
     "describe_column",

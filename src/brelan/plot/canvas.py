@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
 from brelan.errors import ArgumentTypeError, phrase
@@ -57,6 +58,8 @@ def _lay_out(ax: Axes) -> None:
     from matplotlib import rcParams
     from matplotlib.figure import Figure
 
+    usual: Mapping[str, object] = dict(rcParams)  # type: ignore[arg-type]
+
     figure, cell = ax.get_figure(), ax.get_subplotspec()
     if not isinstance(figure, Figure) or figure.get_layout_engine() is not None or cell is None:
         return
@@ -64,7 +67,7 @@ def _lay_out(ax: Axes) -> None:
     sides = ("left", "bottom", "right", "top", "wspace", "hspace")
     chosen = [getattr(grid, side, None) is not None for side in sides]
     chosen += [
-        getattr(figure.subplotpars, side) != rcParams[f"figure.subplot.{side}"] for side in sides
+        getattr(figure.subplotpars, side) != usual[f"figure.subplot.{side}"] for side in sides
     ]
     cells = [one.get_subplotspec() is not None for one in figure.axes]
     if len(cells) > 1 and all(cells) and not any(chosen):

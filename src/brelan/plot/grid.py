@@ -32,6 +32,7 @@ from brelan.plot.square import (
     legend_below,
     paint,
     paint_equities,
+    require_limits,
     write_cells,
 )
 from brelan.ranges.grid import TINTS
@@ -105,16 +106,14 @@ def range_grid(
     """
     say = language(lang).sentences.say
     shown = _values_of(source, values)
-    low, high = limits
-    if not low < high:
-        raise BrelanError("limits-rise", limits=limits)
     names = class_names(notation)
     meaning = ""
+    require_limits(limits)
     if shown == "equity":
         cells = _class_values(source, weights)
         texts = [None if np.isnan(cell) else percent(cell, lang, 0) for cell in cells]
         ax = axes_for(ax, (7.2, 6.4))
-        colours = equity_colours(low, high)
+        colours = equity_colours(*limits)
         inks = paint_equities(ax, cells, (13, 13), colours)
         if colorbar:
             add_colorbar(ax, colours, say("equity"), lang)

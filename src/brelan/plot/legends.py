@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from textwrap import fill
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -40,7 +40,8 @@ def _in_own_figure(ax: Axes, beside: bool) -> None:
     legend = _inside(ax)
     entries = len(legend.get_texts())
     if beside or entries > _MOST_INSIDE or _size(ax, legend)[0] > _WIDEST_INSIDE:
-        _grow(ax.figure, _below(ax))  # type: ignore[arg-type]
+        figure: Figure = ax.figure  # type: ignore[assignment]
+        _grow(figure, _below(ax, figure))
     else:
         _make_room(ax, legend)
 
@@ -73,22 +74,23 @@ def _beside(ax: Axes) -> Legend:
     return legend
 
 
-def _below(ax: Axes) -> Legend:
+def _below(ax: Axes, figure: Figure) -> Legend:
     """Put a legend below the labels of the axis of x, in as many columns as fit."""
     from matplotlib.transforms import offset_copy
 
-    figure = ax.figure
     figure.draw_without_rendering()
-    bottom = ax.xaxis.get_tightbbox(figure.canvas.get_renderer())  # type: ignore[union-attr]
+    bottom = ax.xaxis.get_tightbbox()
     depth = ax.get_window_extent().y0 - (0 if bottom is None else bottom.y0) + _BELOW
-    place = offset_copy(ax.transAxes, figure, y=-72 * depth / figure.dpi, units="points")  # type: ignore[arg-type]
+    place = offset_copy(ax.transAxes, figure, y=-72 * depth / figure.dpi, units="points")
     entries = len(ax.get_legend_handles_labels()[1])
     # What is left of the axes is there for labels: the legend may have as much of the figure.
     room = figure.bbox.width - ax.get_window_extent().x0
-    options = {"loc": "upper left", "frameon": False, "borderaxespad": 0.0, "bbox_transform": place}
+    options: dict[str, Any] = {"loc": "upper left", "frameon": False, "borderaxespad": 0.0}
+    options |= {"bbox_to_anchor": (0, 0), "bbox_transform": place}
+    legend: Legend
     for width in range(_LONGEST_BELOW, 11, -8):
         for columns in range(min(entries, 4), 0, -1):
-            legend = ax.legend(bbox_to_anchor=(0, 0), ncols=columns, **options)
+            legend = ax.legend(ncols=columns, **options)
             _wrap(legend, width)
             if legend.get_window_extent().width <= room:
                 return legend

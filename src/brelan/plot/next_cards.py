@@ -11,12 +11,18 @@ from brelan._shared.arguments import require_whole
 from brelan.cards.cards import Notation, card_name
 from brelan.cards.classes import Floats
 from brelan.equities.result import EquityResult
-from brelan.errors import BrelanError
 from brelan.language.protocol import Lang
 from brelan.language.registry import language, percent
 from brelan.plot.canvas import axes_for, set_title
 from brelan.plot.players import board_name, chosen_players, player_names, results_of
-from brelan.plot.square import add_colorbar, equity_colours, frame, paint_equities, write_cells
+from brelan.plot.square import (
+    add_colorbar,
+    equity_colours,
+    frame,
+    paint_equities,
+    require_limits,
+    write_cells,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -81,20 +87,19 @@ def next_card_map(
     (shown,) = chosen_players(player, len(told[0].players), ())
     cells = np.full(52, np.nan)
     cells[[*results]] = [result.equity[shown] for result in told]
-    low, high = _around(cells) if limits is None else limits
-    if not low < high:
-        raise BrelanError("limits-rise", limits=limits)
+    limits = limits or _around(cells)
+    require_limits(limits)
+    cards = [card_name(int(card), style="symbols", notation=notation) for card in _CARDS]
+    name = player_names(told[0], names, notation)[shown]
     ax = axes_for(ax, (9.6, 3.6))
-    colours = equity_colours(low, high)
+    colours = equity_colours(*limits)
     ordered = cells[_CARDS]
     inks = paint_equities(ax, ordered, (4, 13), colours)
-    cards = [card_name(int(card), style="symbols", notation=notation) for card in _CARDS]
     texts = [None if np.isnan(cell) else percent(cell, lang, 0) for cell in ordered]
     write_cells(ax, cards, texts, inks)
     frame(ax, 13, 4)
     if colorbar:
         add_colorbar(ax, colours, say("equity"), lang)
-    name = player_names(told[0], names, notation)[shown]
     board = board_name(told[0].spot.board[:-1], notation)
     heading = say("equity-by-card", name=name, board=board)
     set_title(ax, heading if title is None else title)

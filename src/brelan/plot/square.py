@@ -10,6 +10,7 @@ import numpy as np
 from brelan.cards.cards import Notation
 from brelan.cards.classes import CLASS_SHAPES, Floats
 from brelan.cards.names import ranks_name
+from brelan.errors import BrelanError
 from brelan.language.protocol import Lang
 from brelan.language.registry import percent
 from brelan.plot.canvas import blend, contrast, surface, text_colour
@@ -33,6 +34,7 @@ __all__ = [
     "legend_below",
     "paint",
     "paint_equities",
+    "require_limits",
     "softened",
     "write_cells",
 ]
@@ -104,8 +106,15 @@ def cover(ax: Axes, bottoms: Floats, heights: Floats, colours: Any, label: str =
     )
 
 
+def require_limits(limits: tuple[float, float]) -> None:
+    """Refuse limits of colours that do not rise."""
+    low, high = limits
+    if not low < high:
+        raise BrelanError("limits-rise", limits=limits)
+
+
 def equity_colours(low: float, high: float) -> ScalarMappable:
-    """Return what gives an equity its colour."""
+    """Return what gives an equity its colour: the limits get the ends of the scale."""
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import Normalize
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 from brelan import plot
+from brelan.boards.breakdown import RangeBreakdown
 from brelan.cards.cards import Notation
 from brelan.cli.failures import Refused
 from brelan.cli.texts import Texts
@@ -13,7 +15,7 @@ from brelan.errors import phrase
 from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 
-__all__ = ["draw_range"]
+__all__ = ["draw_breakdown", "draw_range"]
 
 # Inches, and dots in each: letters of the smallest numbers are easy to read.
 _SIZE, _WIDE = (6.4, 6.7), (7.2, 4.2)
@@ -27,7 +29,30 @@ def draw_range(
     notation: Notation,
     texts: Texts,
 ) -> None:
-    """Write the picture of a range to a PNG file, or to standard output for "-".
+    """Write the picture of a range to a PNG file, or to standard output for "-"."""
+
+    def draw(ax: Any) -> None:
+        if isinstance(held, Range):
+            plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
+        else:
+            plot.omaha_grid(held, ax=ax, lang=texts.lang)
+
+    _write(draw, name, texts, _SIZE if isinstance(held, Range) else _WIDE)
+
+
+def draw_breakdown(found: RangeBreakdown, name: str, notation: Notation, texts: Texts) -> None:
+    """Write the bars of what a range is on a board in the same way."""
+
+    def draw(ax: Any) -> None:
+        plot.range_breakdown(found, notation=notation, ax=ax, lang=texts.lang)
+
+    _write(draw, name, texts)
+
+
+def _write(
+    draw: Callable[[Any], None], name: str, texts: Texts, size: tuple[float, float] = _SIZE
+) -> None:
+    """Draw on the axes of a figure of its own, and write it.
 
     Raises
     ------
@@ -40,12 +65,7 @@ def draw_range(
         from matplotlib.figure import Figure
     except ImportError:
         raise Refused(texts, phrase("no-matplotlib").text(texts.lang, terminal=True)) from None
-    square = isinstance(held, Range)
-    figure = Figure(figsize=_SIZE if square else _WIDE, layout="constrained")
-    ax = figure.subplots()
-    if isinstance(held, Range):
-        plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
-    else:
-        plot.omaha_grid(held, ax=ax, lang=texts.lang)
+    figure = Figure(figsize=size, layout="constrained")
+    draw(figure.subplots())
     with opened_output(name, True, texts) as file:
         figure.savefig(file, format="png", dpi=_DOTS, metadata={"Software": None})
