@@ -74,6 +74,16 @@ def test_colours_only_on_a_terminal() -> None:
     assert "AKo" not in plain
 
 
+def test_omaha_json_reads_back() -> None:
+    text = "AA:xxyy, KK@50"
+    shown = json.loads(run("-g", "omaha", text, "-d", "As", "--json").stdout)
+    held = brelan.OmahaRange(text)
+    assert brelan.OmahaRange(shown["text"]) == held
+    assert (shown["combos"], shown["weight"]) == (len(held), held.total_weight)
+    assert shown["live"] == held.live("As")._asdict()
+    assert shown["grid"] == held.grid("combos").tolist()
+
+
 def test_a_picture_of_the_square(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     name = tmp_path / "range.png"

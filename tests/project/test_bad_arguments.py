@@ -154,6 +154,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "plot.equity_distribution": {"source": lambda: results()[0]},
     "plot.next_card_equities": {"players": TWO, "board": BOARD},
     "plot.next_card_map": {"results": lambda: {16: results()[0]}},
+    "plot.omaha_grid": {"source": "AA"},
     "plot.range_advantage": {"result": lambda: results()[0]},
     "plot.range_breakdown": {"source": breakdown},
     "plot.range_grid": {"source": "AA"},

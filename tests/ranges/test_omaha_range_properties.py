@@ -190,3 +190,19 @@ def test_ranges_of_two_games_do_not_mix() -> None:
     for join in (lambda: two | four, lambda: four & two, lambda: four - two, lambda: two ^ four):
         with pytest.raises(TypeError):
             join()  # type: ignore[no-untyped-call]
+
+
+def test_grid_breaks_a_range_down() -> None:
+    made = OmahaRange("AA:xxyy@50, AAA")
+    counts, kinds = made.grid("combos"), ("RONP", "RRON", "RROO", "RRRO", "RRRR")
+    suits = ("xxxx", "xxxy", "xxyy", "xxyz", "wxyz")
+    for row, pairs in enumerate(kinds):
+        for column, shape in enumerate(suits):
+            both = read(f"{pairs}:{shape}")
+            assert counts[row, column] == len(made & both)
+            mean = made.weights[both.weights > 0].mean() if len(both) else 0
+            assert made.grid()[row, column] == pytest.approx(mean)
+    assert made.grid("share").sum() == pytest.approx(1)
+    assert OmahaRange().grid("share").sum() == 0
+    with pytest.raises(BrelanError):
+        made.grid("sum")  # type: ignore[arg-type]

@@ -8,6 +8,24 @@
 #include "equity/games/score.h"
 #include "score/enumerate.h"
 
+int brelan_ready_hands(const uint8_t *hole, size_t n, brelan_ready_hand *ready)
+{
+    for (size_t i = 0; i < n; i++, hole += 4) {
+        int next = 0;
+        ready[i] = (brelan_ready_hand){0};
+        for (int a = 0; a < 4; a++) {
+            if (hole[a] > 51)
+                return BRELAN_BAD_CARD;
+            if (ready[i].bits & brelan_card_bit(hole[a]))
+                return BRELAN_REPEATED_CARD;
+            ready[i].bits |= brelan_card_bit(hole[a]);
+            for (int b = 0; b < a; b++)
+                ready[i].pair[next++] = (uint8_t)brelan_pair_place(hole[a] >> 2, hole[b] >> 2);
+        }
+    }
+    return BRELAN_OK;
+}
+
 /* The cards that a group may get: those before it have taken theirs. */
 typedef struct {
     uint8_t card[52];
@@ -221,8 +239,8 @@ int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies)
 /* Give up when so many choices of hands have cards in common. */
 #define MOST_ATTEMPTS (1u << 22)
 
-/* Choose a hand for every seat that has several; 0 if a card comes twice, or by the odds. Then all are chosen again:
- * to choose one after the other would favour hands that leave the others few. */
+/* Choose a hand for every seat that has several; 0 if a card comes twice, or the odds are against it.
+ * Then all are chosen again: to choose one after the other would favour hands that leave others few. */
 static int choose_hands(brelan_game_run *run, brelan_random *random, uint64_t *taken)
 {
     int fits = 1;

@@ -97,9 +97,8 @@ static int fill_seats(brelan_game_run *run, uint64_t *seen)
         run->odds[s] = count > 0 && deal->choice_odds ? deal->choice_odds + before : 0;
         run->ready[s] = count > 0 && deal->choice_ready ? deal->choice_ready + before : 0;
         if (count > 0) {
-            status = run->ready[s]
-                         ? offer_ready(run, s, count)
-                         : offer_hands(deal, offered, count, &run->high, &run->seat[s]);
+            status = run->ready[s] ? offer_ready(run, s, count)
+                                   : offer_hands(deal, offered, count, &run->high, &run->seat[s]);
             before += (size_t)count;
         } else {
             status = fill_holder(run, deal->hole + s * deal->hole_cards, deal->hole_cards, seen,

@@ -31,7 +31,7 @@ typedef struct {
     const uint8_t *choice[BRELAN_SEATS]; /* hands that a seat may hold, or null */
     const double *odds[BRELAN_SEATS];    /* of these hands, or null */
     const brelan_ready_hand *ready[BRELAN_SEATS];
-    uint64_t known;                      /* cards of board, seats and dead, as bits */
+    uint64_t known; /* cards of board, seats and dead, as bits */
     uint8_t live[52];
     int live_count;
     const uint16_t *high_row, *low_row; /* of the board, when hands are made by pairs */

@@ -154,24 +154,6 @@ void brelan_ready_seat(brelan_game_run *run, brelan_holder *seat)
         score_seat(run, seat);
 }
 
-int brelan_ready_hands(const uint8_t *hole, size_t n, brelan_ready_hand *ready)
-{
-    for (size_t i = 0; i < n; i++, hole += 4) {
-        int next = 0;
-        ready[i] = (brelan_ready_hand){0};
-        for (int a = 0; a < 4; a++) {
-            if (hole[a] > 51)
-                return BRELAN_BAD_CARD;
-            if (ready[i].bits & brelan_card_bit(hole[a]))
-                return BRELAN_REPEATED_CARD;
-            ready[i].bits |= brelan_card_bit(hole[a]);
-            for (int b = 0; b < a; b++)
-                ready[i].pair[next++] = (uint8_t)brelan_pair_place(hole[a] >> 2, hole[b] >> 2);
-        }
-    }
-    return BRELAN_OK;
-}
-
 /* Seats wait for the board if it is to come. */
 void brelan_complete_known(brelan_game_run *run)
 {

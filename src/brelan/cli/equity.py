@@ -14,11 +14,10 @@ import numpy as np
 from rich.text import Text
 
 from brelan.cards.cards import Notation, hand_name, parse_cards, parse_hand
-from brelan.cards.classes import combo_name
 from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused
 from brelan.cli.reading.arguments import require_style
-from brelan.cli.reading.ranges import Plus, RangeReading, read_known
+from brelan.cli.reading.ranges import Plus, RangeReading, read_known, read_omaha_range
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.progress import RunProgress
 from brelan.cli.writing.screen import Column, Screen, print_json
@@ -28,6 +27,8 @@ from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
 from brelan.language.shorten import shown
+from brelan.ranges.hand_tables import COMBOS, omaha_hands
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
@@ -145,25 +146,26 @@ def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> No
         raise Misused("two-players")
     if per_hand is None:
         return
-    if len(players) != 2 or game.hole_cards != 2:
+    if len(players) != 2 or game.hole_cards not in (2, 4):
         raise Misused("per-hand-of-two")
     if per_hand > 2:
         raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
-def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range:
+def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range | OmahaRange:
     """Read the range of a player; hands are left as they are, for the library to read."""
-    if game.hole_cards != 2 or text.strip().lower() == "random":
+    omaha = game.hole_cards == 4 and game.deck == "standard" and reading.notation == "international"
+    if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
         return text
     count = 0
     try:
         count = len(parse_cards(text, notation=reading.notation, check=False))
-        if count == 2:
+        if count == 2 or (omaha and count <= 4):
             return text
     except CardError:
         pass
     try:
-        return reading.read(text)
+        return read_omaha_range(text, game, reading.texts) if omaha else reading.read(text)
     except RangeError as error:
         if count:
             # Cards, but not two: that is said better of a hand.
@@ -232,16 +234,17 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:
     """Find the equity of every live combo of a player, the best first."""
     equities = found.hand_equities(player, **run)
-    held = np.flatnonzero((found.spot.weights()[player] > 0) & ~np.isnan(equities))
+    held = np.flatnonzero(~np.isnan(equities))
     ordered = sorted(held.tolist(), key=lambda combo: (-equities[combo], -combo))
-    return {combo_name(combo): float(equities[combo]) for combo in ordered}
+    hands = COMBOS if equities.size == COMBOS.count else omaha_hands()
+    return {hands.name(combo): float(equities[combo]) for combo in ordered}
 
 
 def _show_combos(combos: dict[str, float], screen: Screen, texts: Texts) -> None:
     """Print combos and their equities, if any, on a terminal in as many columns as fit."""
     if combos:
         screen.line()
-    wide = 6 if screen.notation == "french" else 4
+    wide = (3 if screen.notation == "french" else 2) * (len(next(iter(combos), "")) // 2)
     cells = []
     for name, share in combos.items():
         style = "green" if share >= _GOOD else "red" if share < _POOR else "yellow"

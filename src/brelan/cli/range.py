@@ -13,6 +13,7 @@ from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options
 from brelan.cli.failures import Misused, Refused
+from brelan.cli.omaha_range import show_omaha_range
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
@@ -26,6 +27,7 @@ from brelan.cli.writing.range_square import (
 )
 from brelan.cli.writing.screen import Screen, print_json
 from brelan.errors import CardError, RangeError
+from brelan.games.games import Game
 from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range
@@ -40,6 +42,7 @@ _COMPLETE = options.completes(_TOOLS)
 @options.command()
 @options.argument("text", nargs=-1, metavar="range")
 @options.known_cards
+@options.game
 @options.option(
     "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
@@ -64,6 +67,7 @@ def range(
     text: tuple[str, ...],
     board: str,
     dead: str,
+    game: Game | None,
     cells: Cells,
     breakdown: bool,
     source: str | None,
@@ -84,11 +88,17 @@ def range(
     _one_output(target, as_json, picture)
     if source is not None and (notation != "international" or short_deck):
         raise Misused("not-with-from")
-    reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
     parts = [
         Held(name, read_known(cards, f"--{name}", notation, texts))
         for name, cards in (("board", board), ("dead", dead))
     ]
+    if game is not None and game.hole_cards != 2:
+        others = {"from": source, "to": target, "lossy": lossy, "plus": plus, "ranking": order}
+        others |= {"short-deck": short_deck, "notation": notation != "international"}
+        others |= {"breakdown": breakdown}
+        show_omaha_range(text, game, parts, others, as_json, picture, texts)
+        return
+    reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
     given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()
     try:
         require_dealt(parts)

@@ -14,6 +14,8 @@ from brelan.hands.rankings import RANKINGS, Ranking, as_ranking
 Codes = npt.NDArray[np.uint8]
 
 MOST_PLAYERS = 10
+#: Shares of a pot are counted in this fraction of it, which splits ten ways and in halves.
+UNIT = 5040
 
 
 def require_high_ranking(ranking: Ranking | str) -> Ranking:

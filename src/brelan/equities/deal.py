@@ -22,14 +22,12 @@ from brelan.games.games import Game, as_game
 from brelan.games.omaha import pair_table
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MAX_SEATS", "UNIT", "UNKNOWN", "GameDeal", "deal_of", "make_deal"]
+__all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "deal_of", "make_deal"]
 
 Codes = npt.NDArray[np.uint8]
 
 #: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MAX_SEATS = 10
-#: Shares of a pot are counted in this fraction of it, which splits ten ways and in halves.
-UNIT = 5040
 #: Stands for a card that is still to come.
 UNKNOWN = 255
 TO_COME = bytes([UNKNOWN])

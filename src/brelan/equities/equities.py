@@ -74,11 +74,11 @@ def equity(
 
     Parameters
     ----------
-    *players : str, array_like of card codes, sequence of str or Range
+    *players : str, array_like of card codes, sequence of str, Range or OmahaRange
         Two or more of: a hand, as text or codes; a list of hands, each as likely; in games of two
-        hole cards a `Range` or its text; ``"random"``. A list of hands is a sequence of texts of
-        a whole hand each, or an array of codes of shape (n, hole cards); a list of single cards
-        is one hand.
+        hole cards a `Range` or its text, in games of four an `OmahaRange` or its text;
+        ``"random"``. A list of hands is a sequence of texts of a whole hand each, or an array of
+        codes of shape (n, hole cards); a list of single cards is one hand.
     board, dead : str or array_like of card codes
         Cards on the table (in Hold'em none, three, four or five), and cards out of play. A list of
         boards, of as many cards each, shares the pot equally by board; first cards that all have
@@ -138,7 +138,9 @@ def equity(
     Hands of a list that share a card with the board, dead cards or a known hand are left out; all
     choices of the others, one a player, that have no card in common are equally likely. The exact
     method goes through the deals of each choice, so that long lists are sampled before the river.
-    In Hold'em and short deck a list is a range of its combos.
+    In Hold'em and short deck a list is a range of its combos; two Omaha players with lists or
+    ranges are counted board by board from the flop on. Uneven weights of more players are
+    sampled, but in Hold'em.
 
     Examples
     --------

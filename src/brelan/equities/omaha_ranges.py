@@ -22,7 +22,7 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import Indices
-from brelan.equities.deal import UNIT
+from brelan.equities.checks import UNIT
 from brelan.equities.players import Player, Spot, refuse_ranges
 from brelan.equities.spots import RunOptions, card_mask
 from brelan.games.games import Game
@@ -193,9 +193,8 @@ class OmahaDuel:
         factor = self.sides[0].factor * self.sides[1].factor
         if sums[0] * factor < _SMALL:  # counted in units of the largest weights
             factor = 1.0
-        rows = _rows_of(sums * factor)
-        tallies, deals = _whole(np.array(rows if asked == 0 else rows[::-1])), sums[0] * factor
-        return tallies, int(deals) if tallies.dtype.kind == "i" else float(deals)
+        tallies, deals = _tallies_of(sums * factor)
+        return tallies if asked == 0 else tallies[::-1].copy(), deals
 
     def hand_equities(self, player: int, options: RunOptions) -> Floats:
         """Return the equity of each hand of a player, nan for those that he cannot hold."""
@@ -282,9 +281,28 @@ def _parts_of(less: Floats, not_more: Floats, met: Floats) -> Floats:
     return np.column_stack([met, share, square, share, met, less, more, less, tie])
 
 
-def _rows_of(sums: Floats) -> list[list[float]]:
-    """Return the tallies of the player asked about and of the other."""
-    met, share, square, high, pot, whole, lost, alone, tie = sums.tolist()
+def _tallies_of(sums: Floats) -> tuple[npt.NDArray[Any], int | float]:
+    """Return the tallies of the player asked about and of the other, and the weight of all deals.
+
+    They are whole numbers if the sums, which count in sixteenths, are and if they fit.
+    """
+    sixteenths = 16 * sums
+    if sixteenths.max() < 2**53 and bool((sixteenths == np.rint(sixteenths)).all()):
+        parts = [int(part) for part in sixteenths.tolist()]
+        rows = _rows_of(parts)
+        fit = all(part % 16 == 0 and part < 2**67 for row in rows for part in row)
+        if fit and parts[0] % 16 == 0:
+            whole = [[part // 16 for part in row] for row in rows]
+            return np.array(whole, dtype=np.int64), parts[0] // 16
+    return np.array(_rows_of(sums.tolist())), _whole(float(sums[0]))
+
+
+def _whole(number: float) -> int | float:
+    return int(number) if number.is_integer() else number
+
+
+def _rows_of(sums: list[Any]) -> list[list[Any]]:
+    met, share, square, high, pot, whole, lost, alone, tie = sums
     return [
         [share * UNIT, square * UNIT**2, high * UNIT, (share - high) * UNIT, whole, alone, tie],
         [
@@ -297,9 +315,3 @@ def _rows_of(sums: Floats) -> list[list[float]]:
             tie,
         ],
     ]
-
-
-def _whole(tallies: Floats) -> npt.NDArray[Any]:
-    """Return tallies as integers, if they are such."""
-    exact = tallies.max() < 2**53 and bool((tallies == np.rint(tallies)).all())
-    return tallies.astype(np.int64) if exact else tallies

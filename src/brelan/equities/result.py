@@ -16,7 +16,7 @@ from brelan._shared.libraries import Library, new_frame
 from brelan._shared.progress import ProgressOption
 from brelan._shared.values import ByValue
 from brelan.cards.single import quick_codes
-from brelan.equities.deal import UNIT
+from brelan.equities.checks import UNIT
 from brelan.equities.players import Spot
 from brelan.equities.report import as_dict, as_html, as_records, as_rich_table, as_text
 from brelan.errors import BrelanError, EquityError

@@ -17,6 +17,7 @@ functions take:
 
 ======================  =====================================================================
 `range_grid`              the 13 x 13 square of starting hands: weights, combos or equities
+`omaha_grid`              a range of Omaha hands by pairs and by suits
 `action_grid`             what is done with each of them: raise, call, fold, stacked
 `equity_against`          the equity of each of them against a range
 `equity_distribution`     how the equities of the hands of a range are spread
@@ -36,6 +37,7 @@ from brelan.plot.categories import category_frequencies
 from brelan.plot.distribution import equity_distribution, range_advantage
 from brelan.plot.grid import range_grid
 from brelan.plot.next_cards import next_card_map
+from brelan.plot.omaha_grid import omaha_grid
 from brelan.plot.series import next_card_equities, sample_trace, street_equities
 from brelan.plot.simulation import convergence
 from brelan.plot.streets import equity_by_street
@@ -49,6 +51,7 @@ __all__ = [
     "equity_distribution",
     "next_card_equities",
     "next_card_map",
+    "omaha_grid",
     "range_advantage",
     "range_breakdown",
     "range_grid",

@@ -41,7 +41,7 @@ from brelan.ranges.omaha_patterns import Flags
 from brelan.ranges.omaha_ranking import class_equities
 from brelan.ranges.omaha_tables import omaha_places
 from brelan.ranges.omaha_terms import Share
-from brelan.ranges.omaha_writing import to_omaha_text
+from brelan.ranges.omaha_writing import shape_sums, to_omaha_text
 from brelan.ranges.sets import HandSets
 
 __all__ = ["OmahaRange"]
@@ -209,6 +209,34 @@ class OmahaRange(HandSets):
             raise RangeError("fraction-outside", fraction=fraction)
         held = part_of_ranking(_equities(ranking), 0.0, fraction)
         return cls._of(read_only(held.astype(np.float64)))
+
+    def grid(self, values: Literal["weight", "combos", "share"] = "weight") -> Floats:
+        """Break the range down by pairs and by suits.
+
+        Parameters
+        ----------
+        values : {"weight", "combos", "share"}
+            The mean weight of all hands of a kind, how many of them are held, or their share of the
+            range's weight.
+
+        Returns
+        -------
+        ndarray of float64, shape (5, 5)
+            Rows are hands of no pair, a pair, two pairs, trips and four of a kind (``RONP``,
+            ``RRON``, ``RROO``, ``RRRO``, ``RRRR``); columns are suits ``xxxx``, ``xxxy``,
+            ``xxyy``, ``xxyz`` and ``wxyz``. Nought where there is no such hand.
+
+        Examples
+        --------
+        >>> OmahaRange("AA:xxyy").grid("combos")[:3, 2].tolist()
+        [0.0, 792.0, 36.0]
+        """
+        require_choice(values, ("weight", "combos", "share"), "values")
+        if values == "combos":
+            return shape_sums((self._weights > 0).astype(np.float64))
+        sums = shape_sums(self._weights)
+        of = shape_sums(np.ones(omaha_hands().count)) if values == "weight" else sums.sum()
+        return np.divide(sums, of, out=np.zeros((5, 5)), where=np.broadcast_to(of > 0, (5, 5)))
 
     @staticmethod
     def _hands() -> HandTable:

@@ -79,7 +79,7 @@ class Evaluator:
             same = [held for other, held in answers if other == level]
             if same:
                 rest.append(Answer(level, np.logical_or.reduce(same) if len(same) > 1 else same[0]))
-        self._look(len(answers) - len(few))
+        self._look(sum(level == "hands" for level, _ in answers))
         numbers = np.unique(np.concatenate(few)) if few else np.empty(0, dtype=np.intp)
         if not rest:
             return Answer("few", numbers)

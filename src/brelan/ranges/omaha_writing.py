@@ -21,8 +21,10 @@ from brelan.ranges.omaha_classes import omaha_classes
 from brelan.ranges.omaha_patterns import Flags
 from brelan.ranges.omaha_tables import omaha_places, rank_sets
 
-__all__ = ["SHAPES", "shape_of_hands", "to_omaha_text"]
+__all__ = ["PAIRINGS", "SHAPES", "shape_sums", "to_omaha_text"]
 
+#: How often the ranks of a hand come, from no pair to four of a kind.
+PAIRINGS = ("RONP", "RRON", "RROO", "RRRO", "RRRR")
 #: How the four suits of a hand are distributed.
 SHAPES = ("xxxx", "xxxy", "xxyy", "xxyz", "wxyz")
 # A pattern with exceptions is worth its length when it stands for as many sets of ranks, and is
@@ -37,6 +39,21 @@ class _Patterns(NamedTuple):
     counts: NDArray[np.int8]  # (2379, 13): how often a pattern has each rank
     sizes: Indices
     up: Flags  # (2379, 1820): the sets of ranks that a pattern is a part of
+
+
+@cache
+def _pairing_of_hands() -> Indices:
+    """Return the number in `PAIRINGS` of each hand."""
+    most = np.sort(_counts(omaha_hands().cards >> 2), axis=1)[:, :-3:-1]
+    order = np.array([[1, 1], [2, 1], [2, 2], [3, 1], [4, 0]])
+    return read_only(np.argmax((most[:, None] == order).all(axis=2), axis=1))
+
+
+def shape_sums(numbers: Floats) -> Floats:
+    """Sum numbers of all hands by `PAIRINGS` and by `SHAPES`, shape (5, 5)."""
+    cell = 5 * _pairing_of_hands() + shape_of_hands()
+    sums = np.bincount(cell, weights=numbers, minlength=25)
+    return np.asarray(sums.reshape(5, 5), dtype=np.float64)
 
 
 @cache

@@ -12,10 +12,12 @@ from brelan.cards.cards import Notation, parse_cards
 from brelan.cli.failures import Misused, Refused
 from brelan.cli.texts import Texts, reason
 from brelan.errors import CardError, RangeError, RangeWarning, phrase
+from brelan.games.games import OMAHA, OMAHA_HILO, Game
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 from brelan.ranges.ranking import RangeRanking
 
-__all__ = ["RangeReading", "read_known"]
+__all__ = ["RangeReading", "read_known", "read_omaha_range"]
 
 Plus = Literal["kicker", "connectors"]
 
@@ -80,10 +82,23 @@ class RangeReading:
                     deck=self.deck,
                     notation=self.notation,
                 )
-        for remark in remarks:
-            told = remark.message.text(self.texts.lang, terminal=True)  # type: ignore[union-attr]
-            click.echo(self.texts("remark", what=told), err=True)
+        _tell(remarks, self.texts)
         return found
+
+
+def read_omaha_range(text: str, game: Game, texts: Texts) -> OmahaRange:
+    """Read a range of hands of four, and tell remarks about it on standard error."""
+    with warnings.catch_warnings(record=True) as remarks:
+        warnings.simplefilter("always", RangeWarning)
+        found = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+    _tell(remarks, texts)
+    return found
+
+
+def _tell(remarks: list[warnings.WarningMessage], texts: Texts) -> None:
+    for remark in remarks:
+        told = remark.message.text(texts.lang, terminal=True)  # type: ignore[union-attr]
+        click.echo(texts("remark", what=told), err=True)
 
 
 def read_known(text: str, where: str, notation: Notation, texts: Texts) -> list[int]:

@@ -12,24 +12,32 @@ from brelan.cli.failures import Refused
 from brelan.cli.texts import Texts
 from brelan.cli.writing.files import opened_output
 from brelan.errors import phrase
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 
 __all__ = ["draw_breakdown", "draw_range"]
 
 # Inches, and dots in each: letters of the smallest numbers are easy to read.
-_SIZE = (6.4, 6.7)
+_SIZE, _WIDE = (6.4, 6.7), (7.2, 4.2)
 _DOTS = 150
 
 
 def draw_range(
-    held: Range, name: str, cells: Literal["weight", "combos"], notation: Notation, texts: Texts
+    held: Range | OmahaRange,
+    name: str,
+    cells: Literal["weight", "combos"],
+    notation: Notation,
+    texts: Texts,
 ) -> None:
-    """Write the square of a range to a PNG file, or to standard output for "-"."""
+    """Write the picture of a range to a PNG file, or to standard output for "-"."""
 
     def draw(ax: Any) -> None:
-        plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
+        if isinstance(held, Range):
+            plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
+        else:
+            plot.omaha_grid(held, ax=ax, lang=texts.lang)
 
-    _write(draw, name, texts)
+    _write(draw, name, texts, _SIZE if isinstance(held, Range) else _WIDE)
 
 
 def draw_breakdown(found: RangeBreakdown, name: str, notation: Notation, texts: Texts) -> None:
@@ -41,7 +49,9 @@ def draw_breakdown(found: RangeBreakdown, name: str, notation: Notation, texts: 
     _write(draw, name, texts)
 
 
-def _write(draw: Callable[[Any], None], name: str, texts: Texts) -> None:
+def _write(
+    draw: Callable[[Any], None], name: str, texts: Texts, size: tuple[float, float] = _SIZE
+) -> None:
     """Draw on the axes of a figure of its own, and write it.
 
     Raises
@@ -55,7 +65,7 @@ def _write(draw: Callable[[Any], None], name: str, texts: Texts) -> None:
         from matplotlib.figure import Figure
     except ImportError:
         raise Refused(texts, phrase("no-matplotlib").text(texts.lang, terminal=True)) from None
-    figure = Figure(figsize=_SIZE, layout="constrained")
+    figure = Figure(figsize=size, layout="constrained")
     draw(figure.subplots())
     with opened_output(name, True, texts) as file:
         figure.savefig(file, format="png", dpi=_DOTS, metadata={"Software": None})
