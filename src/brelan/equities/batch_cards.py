@@ -95,8 +95,8 @@ def read_cards(cards: Any, argument: str, notation: Notation, width: int) -> Cod
     """
     try:
         return as_cards(cards, argument=argument, notation=notation)
-    except (CardError, ArgumentTypeError):
-        if not isinstance(cards, (list, tuple)):
+    except (CardError, ArgumentTypeError) as error:
+        if not isinstance(cards, (list, tuple)) or error.code == "nested-too-deep":
             raise
         try:
             return _padded(cards, lambda text: _hand_of(text, argument, notation), width)
