@@ -72,8 +72,8 @@ def test_files_are_for_the_shell_to_offer(arguments: tuple[str, ...]) -> None:
 
 
 def test_every_option_that_takes_a_word_offers_some() -> None:
-    # Words of one's own: cards, columns, names of rankings are there to be typed.
-    own = {"cards", "kickers"}
+    # Cards, ranges and names of columns are there to be typed.
+    own = {"cards", "kickers", "range"}
     for name in COMMANDS:
         command = cli.get_command(click.Context(cli), name)
         assert command is not None

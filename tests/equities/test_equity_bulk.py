@@ -126,12 +126,16 @@ class Stream:
         self.state = [a ^ d, b ^ c, c ^ (b << 17 & self.ALL), self.turned(d, 45)]
         return self.turned(b * 5 & self.ALL, 7) * 9 & self.ALL
 
-    def below(self, bound: int) -> int:
-        """Return a number below `bound`, without bias."""
+    def board(self, live: list[int], count: int) -> list[int]:
+        """Return so many different cards, every choice as likely as the others."""
+        ways = len(live) ** count
         while True:
-            product = (self.word() >> 32) * bound
-            if product & 0xFFFFFFFF >= (2**32 - bound) % bound:
-                return product >> 32
+            rest, cards = self.word() >> 32, []
+            for _ in range(count):
+                chosen, rest = divmod(rest * len(live), 2**32)
+                cards.append(live[chosen])
+            if len({*cards}) == count and rest >= 2**32 % ways:
+                return cards
 
 
 @pytest.mark.parametrize("board", [0, 3, 4])
@@ -147,10 +151,8 @@ def test_streams_are_what_they_are_said_to_be(board: int) -> None:
         live = np.setdiff1d(np.arange(52), np.append(hole[number], boards[number])).tolist()
         expected = np.zeros((2, 7), dtype=np.int64)
         for _ in range(samples):
-            for i in range(5 - board):
-                chosen = i + stream.below(len(live) - i)
-                live[i], live[chosen] = live[chosen], live[i]
-            whole = np.array([*boards[number], *live[: 5 - board]], dtype=np.uint8)
+            coming = stream.board(live, 5 - board)
+            whole = np.array([*boards[number], *coming], dtype=np.uint8)
             expected += outcomes_to_tallies(exact_hands(hole[number], whole), 2)
         assert (tallies[number] == expected).all()
 

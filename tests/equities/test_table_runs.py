@@ -133,7 +133,7 @@ def test_a_table_for_others_is_not_gone_on_with(
     assert brelan.strength_table("flop", against="22+", out=path).shape == (1_286_792,)
 
 
-def test_several_whats_are_the_same_as_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_measures_are_the_same_as_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_plan, "count_boards", lambda *_: 4)
     measures = ("npot", "histogram", "ehs2", "hs", "ppot", "ehs")
     table = brelan.strength_table("flop", measures, bins=4)

@@ -154,7 +154,7 @@ def _opponents(against: Any, game: Game, notation: Notation) -> tuple[Any, Any]:
 
 def _several(against: Any) -> list[Any]:
     """Opponents of Hold'em, one by one: two numbers are the cards of one."""
-    if isinstance(against, (str, Range)):
+    if isinstance(against, (str, Range)) or not np.iterable(against):
         return [against]
     found = list(against)
     if not found:
@@ -169,8 +169,8 @@ def _range_of(one: Any, game: Game, notation: Notation) -> npt.NDArray[np.float6
         codes = quick_codes(one, notation)
         two = codes is not None and len(codes) == 2
         held = Range.from_combos([codes]) if two else Range(one, deck=deck, notation=notation)
-    elif isinstance(one, Range):
-        held = one
+    elif isinstance(one, Range) or not np.iterable(one):
+        held = Range(one)
     else:
         held = Range.from_combos(_hands_of(one, game, notation))
     return np.ascontiguousarray(held.weights)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ from brelan._shared.arguments import require_number, require_samples
 from brelan._shared.parallel import Clock, Rng, root_seed, run_chunks
 from brelan._shared.progress import ProgressOption
 from brelan.cards.cards import Notation
+from brelan.equities.boards import Boards, on_boards
 from brelan.equities.plan import Outcome, Plan, RunOptions, plan_for
 from brelan.equities.players import Player, Spot, make_spot
 from brelan.equities.result import UNIT, EquityResult, Method, Reason, standard_errors
@@ -22,6 +24,8 @@ from brelan.equities.sampling import CHUNK, SampleChunk
 from brelan.equities.spots import options_of
 from brelan.errors import EquityError
 from brelan.games.games import HOLDEM, Game, as_game
+from brelan.pots.hands import is_several
+from brelan.ranges.ranking import RangeRanking, as_ranking
 
 __all__ = ["EquityError", "EquityResult", "Player", "Spot", "equity"]
 
@@ -62,6 +66,7 @@ def equity(
     executor: Executor | None = None,
     progress: ProgressOption = None,
     notation: Notation = "international",
+    ranking: RangeRanking | str | None = None,
 ) -> EquityResult:
     """Find what share of the pot each player can expect when all cards are dealt.
 
@@ -75,7 +80,9 @@ def equity(
         a whole hand each, or an array of codes of shape (n, hole cards); a list of single cards
         is one hand.
     board, dead : str or array_like of card codes
-        Cards on the table (in Hold'em none, three, four or five), and cards out of play.
+        Cards on the table (in Hold'em none, three, four or five), and cards out of play. A list of
+        boards, of as many cards each, shares the pot equally by board; first cards that all have
+        in common were dealt once.
     game : Game or str
         A game or its name; Hold'em by default.
     method : {"auto", "exact", "monte-carlo"}
@@ -101,6 +108,9 @@ def equity(
         when it is not known.
     notation : {"international", "french"}
         What letters mean in text: K♥Q♥ is "KhQh" or "RCDC".
+    ranking : RangeRanking or str, optional
+        What percentages in text of Hold'em ranges take the best of; by default equity against a
+        random hand.
 
     Returns
     -------
@@ -144,7 +154,19 @@ def equity(
     >>> result = equity(aces, "JhTh9c8c", board="Qh 7h 2d", game=OMAHA)
     >>> result.equity.round(4).tolist(), result.live_combos[0].combos, result.method
     ([0.6671, 0.3329], 3, 'exact')
+
+    A river dealt twice:
+
+    >>> twice = equity("AsAh", "KsKh", board=["Kd 7h 2c 2d 5s", "Kd 7h 2c 2d Ad"])
+    >>> twice.equity.tolist(), [board.equity[0].item() for board in twice.boards]
+    ([0.5, 0.5], [0.0, 1.0])
     """
+    order = None if ranking is None else as_ranking(ranking)
+    if not isinstance(board, str) and is_several(board, notation):
+        options = {"samples": samples, "max_stderr": max_stderr, "workers": workers}
+        options |= {"executor": executor, "progress": progress, "notation": notation}
+        ask = partial(equity, *players, game=game, method=method, ranking=order, **options)
+        return on_boards(ask, Boards(board, dead, as_game(game), notation), rng, max_seconds)
     clock = Clock(max_seconds)
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
@@ -152,7 +174,7 @@ def equity(
     game = as_game(game)
     root = None if rng is None else root_seed(rng)
     options = options_of(workers, executor, progress)
-    spot = make_spot(players, board, dead, game, notation)
+    spot = make_spot(players, board, dead, game, notation, order)
     plan = plan_for(spot)
     estimate = plan.seconds if method != "monte-carlo" else None
     chosen, reason = _choose(method, estimate, limits, spot)

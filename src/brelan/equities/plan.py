@@ -246,6 +246,11 @@ class _DuelPlan(_GamePlan):
     def _duel(self) -> OmahaDuel:
         return OmahaDuel(self._spot)
 
+    @cached_property
+    def work(self) -> Work | None:
+        """Not told in amounts; the duel knows its seconds."""
+        return None
+
     @property
     def seconds(self) -> float | None:
         return self._duel.seconds

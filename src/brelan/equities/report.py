@@ -44,6 +44,8 @@ class Found(Protocol):
     @property
     def players(self) -> tuple[str, ...]: ...
     @property
+    def boards(self) -> tuple[Any, ...]: ...
+    @property
     def live_combos(self) -> tuple[Any, ...]: ...
     @property
     def equity(self) -> npt.NDArray[np.float64]: ...
@@ -140,9 +142,10 @@ def duration(seconds: float) -> Phrase:
 
 def _notes(result: Found, lang: Lang | None) -> list[str]:
     say = language(lang).sentences.say
+    shown = [("on-board", board.spot.board) for board in result.boards or (result,)]
     notes = [
         say(code, cards=hand_name(list(cards), style="symbols", separator=" "))
-        for code, cards in (("on-board", result.spot.board), ("with-dead", result.spot.dead))
+        for code, cards in (*shown, ("with-dead", result.spot.dead))
         if cards
     ]
     return [*notes, explain(result, lang)]
@@ -204,6 +207,7 @@ def as_dict(result: Found) -> dict[str, Any]:
     return {
         "game": result.spot.game.name,
         "board": hand_name(list(result.spot.board), separator=" ") if result.spot.board else "",
+        "boards": [hand_name(list(board.spot.board), separator=" ") for board in result.boards],
         "dead": hand_name(list(result.spot.dead), separator=" ") if result.spot.dead else "",
         "players": players,
         "method": result.method,

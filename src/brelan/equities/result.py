@@ -82,6 +82,10 @@ class EquityResult(ByValue):
         Time taken.
     estimate : float or None
         Seconds that the exact method was estimated to take.
+    boards : tuple of EquityResult
+        Where the pot is shared by several boards, what was found on each, cards of the others being
+        dead; empty otherwise. All else is then the mean of the boards, a win that of one board's
+        part, and `tallies` and `deals` are their sums.
 
     Examples
     --------
@@ -98,6 +102,7 @@ class EquityResult(ByValue):
     reason: Reason
     seconds: float
     estimate: float | None = None
+    boards: tuple[EquityResult, ...] = ()
 
     @classmethod
     def _made(cls, **fields: Any) -> EquityResult:
@@ -130,6 +135,8 @@ class EquityResult(ByValue):
     @property
     def tie_by_sharers(self) -> Floats:
         """Chance to be one of exactly 2, 3, … who share, shape (players, players - 1)."""
+        if self.boards:
+            return self._mean([board.tie_by_sharers for board in self.boards])
         shared: Floats = self.tallies[:, _WINS + 1 :] / self.deals
         return shared
 
@@ -138,6 +145,9 @@ class EquityResult(ByValue):
         """Standard error of `equity`, shape (players,); 0 when the method is exact."""
         if self.method == "exact":
             return np.zeros(len(self.tallies))
+        if self.boards:
+            squares: Floats = sum(board.stderr**2 for board in self.boards)
+            return np.sqrt(squares) / len(self.boards)
         return standard_errors(self.tallies, self.deals)
 
     @property
@@ -161,7 +171,7 @@ class EquityResult(ByValue):
 
         None for players of a known or a random hand.
         """
-        return self.spot.live_combos()
+        return self.boards[0].live_combos if self.boards else self.spot.live_combos()
 
     @property
     def exact(self) -> bool:
@@ -169,8 +179,15 @@ class EquityResult(ByValue):
         return self.method == "exact"
 
     def _part(self, column: int) -> Floats:
+        if self.boards:
+            return self._mean([board._part(column) for board in self.boards])
         part: Floats = self.tallies[:, column] / self.deals
         return part
+
+    @staticmethod
+    def _mean(parts: list[Floats]) -> Floats:
+        mean: Floats = np.mean(parts, axis=0)
+        return mean
 
     def hand_equities(
         self,
@@ -214,6 +231,9 @@ class EquityResult(ByValue):
         from brelan.equities.spots import RunOptions
 
         spot = self.spot
+        if self.boards:
+            how = {"workers": workers, "executor": executor, "progress": progress}
+            return self._mean([board.hand_equities(player, **how) for board in self.boards])
         if player not in range(len(spot.players)):
             raise BrelanError(
                 "player-of-result", player=player, known=list(range(len(spot.players)))
@@ -254,7 +274,8 @@ class EquityResult(ByValue):
 
     def _facts(self) -> tuple[object, ...]:
         """What two equal results have in common: all but the time they took."""
-        return self.spot, self.method, self.deals, self.tallies.tobytes(), self.tallies.dtype.str
+        own = self.spot, self.method, self.deals, self.tallies.tobytes(), self.tallies.dtype.str
+        return *own, tuple(board._facts() for board in self.boards)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the result as plain values that ``json.dumps`` takes.

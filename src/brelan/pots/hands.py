@@ -65,19 +65,24 @@ def read_cards(
     if len(hole) != seats:
         raise BrelanError("seats-of-hands", count=len(hole), seats=seats)
     hands = tuple([_one_hand(hand, "hole", notation, seat) for seat, hand in enumerate(hole)])
-    boards = _boards(board, notation)
+    boards = read_boards(board, notation)
     dealt = [hand for hand in (*hands, *boards) if hand]
     if len(boards) > 1 or not are_dealt(b"".join(dealt), game):
-        _require_dealt(hands, boards, game)
-    if len(boards) > 1 and game.board_cards == 0:
-        raise BrelanError("no-boards", game=game.name)
+        require_one_deck(hands, boards, game)
+    require_boards(boards, game)
     return TableCards(hands, boards)
 
 
-def _require_dealt(hands: Sequence[bytes | None], boards: Sequence[bytes], game: Game) -> None:
+def require_boards(boards: Sequence[bytes], game: Game) -> None:
+    """Refuse several boards in a game that has none."""
+    if len(boards) > 1 and game.board_cards == 0:
+        raise BrelanError("no-boards", game=game.name)
+
+
+def require_one_deck(hands: Sequence[bytes | None], boards: Sequence[bytes], game: Game) -> None:
     """Refuse what is no card of the deck, and a card in two places; boards may share some."""
     held = [Held("hole", hand or b"", (j,)) for j, hand in enumerate(hands)]
-    shared = _leading(boards)
+    shared = leading_cards(boards)
     tables = [
         Held(board_place(number, len(boards)), codes[shared if number else 0 :])
         for number, codes in enumerate(boards)
@@ -90,9 +95,9 @@ def board_place(number: int, boards: int) -> str:
     return f"board[{number}]" if boards > 1 else "board"
 
 
-def _boards(board: Any, notation: Notation) -> tuple[bytes, ...]:
+def read_boards(board: Any, notation: Notation) -> tuple[bytes, ...]:
     """Read one board, or a list of several."""
-    if isinstance(board, str) or not _is_several(board, notation):
+    if isinstance(board, str) or not is_several(board, notation):
         return (_one_hand(board, "board", notation) or b"",)
     several = len(board) > 1
     return tuple(
@@ -101,7 +106,7 @@ def _boards(board: Any, notation: Notation) -> tuple[bytes, ...]:
     )
 
 
-def _is_several(board: Any, notation: Notation) -> bool:
+def is_several(board: Any, notation: Notation) -> bool:
     """Whether these are boards, and not the cards of one, which may be a list of texts too."""
     if isinstance(board, np.ndarray):
         return board.ndim > 1 and len(board) > 0
@@ -113,7 +118,7 @@ def _is_several(board: Any, notation: Notation) -> bool:
     return all(isinstance(one, kinds) and first_inside(one)[0] < 2 for one in board)
 
 
-def _leading(boards: Sequence[bytes]) -> int:
+def leading_cards(boards: Sequence[bytes]) -> int:
     """Return how many first cards the boards have in common: dealt once, before they part."""
     columns = zip(*(codes[:-1] for codes in boards), strict=False)
     return len(list(takewhile(lambda cards: len(set(cards)) == 1, columns)))
