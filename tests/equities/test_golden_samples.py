@@ -31,13 +31,13 @@ def test_a_seed_means_the_same_deals_in_every_game(
 
 def test_a_seed_means_the_same_deals_of_ranges() -> None:
     result = equity(*("AA,KsKh", "QJs,KQs", "random"), method="monte-carlo", samples=1000, rng=2024)
-    assert result.tallies[:, 5].tolist() == [709, 181, 104]
+    assert result.tallies[:, 5].tolist() == [708, 179, 109]
 
 
 def test_a_seed_means_the_same_deals_in_a_batch() -> None:
     hands = [["AsAh", "KsKd"], ["2c2d", "AhKh"]]
     shares = equity_batch(hands, method="monte-carlo", samples=1000, rng=2024)
-    assert shares.tolist() == [[0.8335, 0.1665], [0.5025, 0.4975]]
+    assert shares.tolist() == [[0.826, 0.174], [0.4905, 0.5095]]
 
 
 @pytest.mark.parametrize("limit", [0.0016, 0.0019])

@@ -121,7 +121,7 @@ def equity(
 
 
 def _find(
-    held: Sequence[str | Range],
+    held: Sequence[str | Range | OmahaRange],
     how: dict[str, Any],
     per_hand: int | None,
     workers: int,

@@ -11,7 +11,7 @@ from rich.text import Text
 from brelan.boards.breakdown import RangeBreakdown, range_breakdown
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
-from brelan.cli import options
+from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused
 from brelan.cli.omaha_range import show_omaha_range
 from brelan.cli.reading.files import read_whole
@@ -42,7 +42,7 @@ _COMPLETE = options.completes(_TOOLS)
 @options.command()
 @options.argument("text", nargs=-1, metavar="range")
 @options.known_cards
-@options.game
+@playing.game
 @options.option(
     "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
 )
