@@ -25,10 +25,10 @@ def _quick(kind: type[Kind], eq: bool, shown: bool) -> type[Kind]:
     made: Any = dataclass(frozen=True, eq=eq, repr=shown)(kind)
     names = [field.name for field in fields(made)]
     sets = "; ".join(f"d[{name!r}] = {name}" for name in names)
-    room: dict[str, FunctionType] = {}
+    room: dict[str, Any] = {"__name__": kind.__module__}
     exec(f"def __init__(self, {', '.join(names)}): d = self.__dict__; {sets}", room)
-    slow, quick = made.__init__, room["__init__"]
+    slow, quick = made.__init__, cast(FunctionType, room["__init__"])
     quick.__defaults__, quick.__annotations__ = slow.__defaults__, slow.__annotations__
-    quick.__qualname__, quick.__module__ = slow.__qualname__, kind.__module__
+    quick.__qualname__ = slow.__qualname__
     made.__init__ = quick
     return cast(type[Kind], made)
