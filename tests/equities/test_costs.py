@@ -9,7 +9,7 @@ from brelan.cards.cards import parse_hand
 from brelan.equities.costs import SECONDS, Work, flush_boards, suits_of, together
 from brelan.equities.plan import plan_for
 from brelan.equities.players import make_spot
-from brelan.equities.spots import _orbit_share
+from brelan.equities.suits import orbit_share
 from brelan.games.games import HOLDEM
 
 
@@ -37,7 +37,7 @@ def test_deals_that_suits_tell_apart(kept: list[int], to_come: int) -> None:
         for deal in deals
     }
     mask = sum(1 << number for number in kept)
-    assert _orbit_share(mask, to_come) == pytest.approx(len(firsts) / len(deals))
+    assert orbit_share(mask, to_come) == pytest.approx(len(firsts) / len(deals))
 
 
 def test_work_is_amounts_times_seconds() -> None:

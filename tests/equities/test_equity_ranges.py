@@ -25,7 +25,8 @@ from brelan.cards.classes import COMBO_CARDS
 from brelan.equities import ranges as equity_ranges
 from brelan.equities.matchups import run_matchups
 from brelan.equities.ranges import exact_cost, exact_ranges, hand_equities
-from brelan.equities.spots import card_mask, combo_images, look_at, ranges_spot
+from brelan.equities.spots import card_mask, look_at, ranges_spot
+from brelan.equities.suits import combo_images
 from brelan.equities.sweeps import run_sweep
 from brelan.hands.scoring import score
 from support.tables import rows

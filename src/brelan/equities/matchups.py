@@ -12,16 +12,8 @@ from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.equities.costs import MULTISETS, Work
-from brelan.equities.spots import (
-    ALONE,
-    COMBO_BITS,
-    Bytes,
-    Floats,
-    RangeSpot,
-    RunOptions,
-    combo_images,
-    permutations_of,
-)
+from brelan.equities.spots import ALONE, COMBO_BITS, Bytes, Floats, RangeSpot, RunOptions
+from brelan.equities.suits import combo_images, permutations_of
 from brelan.errors import EquityError
 
 Indices = npt.NDArray[np.int64]

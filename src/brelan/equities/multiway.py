@@ -26,15 +26,8 @@ from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.costs import Work
-from brelan.equities.spots import (
-    Bytes,
-    Floats,
-    RangeSpot,
-    RunOptions,
-    combo_images,
-    permutations_of,
-    scratch,
-)
+from brelan.equities.spots import Bytes, Floats, RangeSpot, RunOptions, scratch
+from brelan.equities.suits import combo_images, permutations_of
 
 #: Share of the product of the others' weights that a combo must meet to be trusted.
 SAFE = 1 / 200

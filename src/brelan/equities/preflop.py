@@ -33,7 +33,8 @@ from brelan.equities.checks import require_high_ranking
 from brelan.equities.matchups import count_matchups
 from brelan.equities.multiway import run_multiway
 from brelan.equities.omaha_preflop import OmahaPreflopEquities, omaha_preflop_equities
-from brelan.equities.spots import COMBO_BITS, RunOptions, combo_images, spot_of
+from brelan.equities.spots import COMBO_BITS, RunOptions, spot_of
+from brelan.equities.suits import combo_images
 from brelan.errors import EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.hands.rankings import HIGH, Ranking

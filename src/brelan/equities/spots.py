@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 import threading
 from collections.abc import Iterable
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +23,7 @@ from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.cards.situations import shown_cards
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
 from brelan.equities.costs import flush_boards, suits_of
+from brelan.equities.suits import orbit_share, suit_group
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
 from brelan.ranges.arguments import numbers_of
@@ -34,7 +34,6 @@ Bytes = npt.NDArray[np.uint8]
 
 # Bit of each card of a combo.
 COMBO_BITS = np.left_shift(np.uint64(1), COMBO_CARDS.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
-_PERMUTATIONS = tuple(itertools.permutations(range(4)))
 _DOUBLES, _FACTS = ffi.typeof("double[]"), ffi.typeof("brelan_range_facts *")
 # Every fourth card, from clubs up: those of one suit.
 _CLUBS = sum(1 << card for card in range(0, 52, 4))
@@ -70,20 +69,6 @@ def options_of(workers: int, executor: Executor | None, progress: ProgressOption
     if workers == 1 and type(workers) is int and executor is None and progress is None:
         return ALONE
     return RunOptions(workers, executor, progress).checked()
-
-
-@cache
-def combo_images() -> npt.NDArray[np.uint16]:
-    """Return the combos that each of the 24 suit permutations turns each combo into."""
-    images = np.empty((24, COMBO_COUNT), dtype=np.uint16)
-    for number in range(24):
-        lib.brelan_permute_combos(number, ffi.from_buffer("uint16_t[]", images[number]))
-    return images
-
-
-def permutations_of(group: int) -> list[int]:
-    """List the permutations of a group, given as a mask of 24 bits."""
-    return [number for number in range(24) if group >> number & 1]
 
 
 _rooms = threading.local()
@@ -206,7 +191,7 @@ class RangeSpot:
             return 1
         cards = card_mask(self.board.tolist()), card_mask(self.dead.tolist())
         held = [tuple(mask >> suit & _CLUBS for mask in cards) for suit in range(4)]
-        return _suit_group(tuple(held.index(own) for own in held))
+        return suit_group(tuple(held.index(own) for own in held))
 
     @cached_property
     def _groups(self) -> list[int]:
@@ -245,7 +230,7 @@ class RangeSpot:
     def boards_walked(self, group: int) -> float:
         """Estimate how many boards are walked, one of each orbit under a group."""
         live = 52 - self.ranking.lowest_card - self.board.size - self.dead.size
-        return math.comb(live, self.to_come) * _orbit_share(group, self.to_come)
+        return math.comb(live, self.to_come) * orbit_share(group, self.to_come)
 
     def opposing(self, player: int) -> Floats:
         """Return for each combo the weight of the player's combos that share no card with it."""
@@ -268,44 +253,6 @@ class RangeSpot:
         held = (self.weights > 0).astype(np.float64)
         seen = tuple(look_at(row) for row in held)
         return replace(self, weights=held, factors=np.ones(self.players), seen=seen)
-
-
-@cache
-def _suit_group(alike: tuple[int, ...]) -> int:
-    """Return the permutations, as a mask, that send each suit to one of the same number."""
-    kept = [all(alike[s] == alike[to] for s, to in enumerate(p)) for p in _PERMUTATIONS]
-    return sum(1 << number for number, keeps in enumerate(kept) if keeps)
-
-
-@cache
-def _orbit_share(group: int, to_come: int) -> float:
-    """Return how many of all deals are told apart, by Burnside's lemma on a full deck."""
-    if group == 1:
-        return 1.0
-    kept = 0
-    for number in permutations_of(group):
-        # By how many cards there are, the ways that a permutation leaves alone: of each rank, whole
-        # cycles of suits come or do not.
-        ways = [1]
-        for cycle in _cycles(_PERMUTATIONS[number]) * 13:
-            longer = ways + [0] * cycle
-            for cards, count in enumerate(ways):
-                longer[cards + cycle] += count
-            ways = longer[: to_come + 1]
-        kept += ways[to_come]
-    return kept / (group.bit_count() * math.comb(52, to_come))
-
-
-def _cycles(permutation: tuple[int, ...]) -> list[int]:
-    """Return the lengths of the cycles of a permutation."""
-    found, seen = [], set()
-    for start in range(len(permutation)):
-        at, length = start, 0
-        while at not in seen:
-            seen.add(at)
-            at, length = permutation[at], length + 1
-        found += [length] if length else []
-    return found
 
 
 def block(row: Floats, blocked: int) -> Any:

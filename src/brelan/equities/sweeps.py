@@ -11,16 +11,8 @@ from brelan._native import levels
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.costs import Work
-from brelan.equities.spots import (
-    ALONE,
-    Bytes,
-    Floats,
-    RangeSpot,
-    RunOptions,
-    combo_images,
-    permutations_of,
-    scratch,
-)
+from brelan.equities.spots import ALONE, Bytes, Floats, RangeSpot, RunOptions, scratch
+from brelan.equities.suits import combo_images, permutations_of
 
 # Rank multisets a chunk, by how many cards are to come. Chunks have the same bounds for any number
 # of workers, so that sums of doubles come out the same.
