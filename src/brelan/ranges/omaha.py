@@ -21,20 +21,21 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from brelan._public import public
 from brelan._shared.arguments import require_choice
+from brelan.cards.arrays import as_cards
 from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError, RangeWarning
 from brelan.games.games import OMAHA, Game
 from brelan.ranges.arguments import numbers_of, placed_weights, share_of, weighted_texts, weights_of
 from brelan.ranges.grammar import CONFLICTS, Entry, merge
 from brelan.ranges.hand_tables import HandTable, omaha_hands
-from brelan.ranges.omaha_classes import omaha_classes, part_of_ranking
+from brelan.ranges.omaha_classes import omaha_classes, part_of_ranking, percentiles
 from brelan.ranges.omaha_evaluate import Answer, Evaluator
 from brelan.ranges.omaha_grammar import Item, OmahaReader
 from brelan.ranges.omaha_patterns import Flags
@@ -210,6 +211,46 @@ class OmahaRange(HandSets):
         held = part_of_ranking(_equities(ranking), 0.0, fraction)
         return cls._of(read_only(held.astype(np.float64)))
 
+    @overload
+    @staticmethod
+    def percentile(hand: str, *, ranking: OmahaRanking = ...) -> float: ...
+    @overload
+    @staticmethod
+    def percentile(hand: Any, *, ranking: OmahaRanking = ...) -> float | Floats: ...
+    @staticmethod
+    def percentile(hand: Any, *, ranking: OmahaRanking = OMAHA) -> float | Floats:
+        """Tell how far up a hand stands: the least share of all hands of which it is a part.
+
+        Parameters
+        ----------
+        hand : str or array_like of int, shape (4,) or (n, 4)
+            A hand as text or card codes, or a list of hands.
+        ranking : Game, str or array_like of 16,432 numbers
+            As for `OmahaRange`.
+
+        Returns
+        -------
+        float, or ndarray of float64, shape (n,)
+            Above 0, up to 1: `top` of it is this hand's kind and all stronger ones.
+
+        Raises
+        ------
+        CardError, RangeError
+            If a hand is none of four cards, or the ranking is not known.
+
+        Examples
+        --------
+        >>> share = OmahaRange.percentile("AsAhKsKh")
+        >>> round(share, 5), len(OmahaRange.top(share))
+        (0.00013, 36)
+        >>> OmahaRange.percentile(["JsTs9h8h", "2s2h2d2c"]).round(3).tolist()
+        [0.164, 1.0]
+        """
+        codes = as_cards(hand, argument="hand")
+        classes = omaha_classes().of_hands[omaha_hands().indices(codes)]
+        found = percentiles(_equities(ranking))[classes]
+        return float(found[0]) if codes.ndim == 1 else found
+
     def grid(self, values: Literal["weight", "combos", "share"] = "weight") -> Floats:
         """Break the range down by pairs and by suits.
 
@@ -229,7 +270,7 @@ class OmahaRange(HandSets):
         Examples
         --------
         >>> OmahaRange("AA:xxyy").grid("combos")[:3, 2].tolist()
-        [0.0, 792.0, 36.0]
+        [0.0, 792.0, 72.0]
         """
         require_choice(values, ("weight", "combos", "share"), "values")
         if values == "combos":

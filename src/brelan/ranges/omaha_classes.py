@@ -12,7 +12,7 @@ from brelan.hands.canonical import canonical_index
 from brelan.ranges.hand_tables import omaha_hands
 from brelan.ranges.omaha_patterns import Flags
 
-__all__ = ["OmahaClasses", "omaha_classes", "part_of_ranking"]
+__all__ = ["OmahaClasses", "omaha_classes", "part_of_ranking", "percentiles"]
 
 
 class OmahaClasses(NamedTuple):
@@ -36,10 +36,21 @@ def part_of_ranking(equities: Floats, best: float, worst: float) -> Flags:
     class that a line falls in lies above it when at least half of its hands do.
     """
     of_hands, sizes = omaha_classes()
-    order = np.lexsort((np.arange(sizes.size), -equities))
-    before = np.cumsum(sizes[order]) - sizes[order]
-    middle = before + sizes[order] / 2
+    middle = _up_to(equities) - sizes / 2
     count = len(of_hands)
-    taken = np.empty(sizes.size, dtype=np.bool_)
-    taken[order] = (middle > best * count) & (middle <= worst * count)
+    taken = (middle > best * count) & (middle <= worst * count)
     return np.take(taken, of_hands)
+
+
+def percentiles(equities: Floats) -> Floats:
+    """Return, for each class, the share of all hands that come before it or belong to it."""
+    return _up_to(equities) / len(omaha_classes().of_hands)
+
+
+def _up_to(equities: Floats) -> Indices:
+    """Count the hands of each class and of those before it."""
+    sizes = omaha_classes().sizes
+    order = np.lexsort((np.arange(sizes.size), -equities))
+    counted = np.empty_like(sizes)
+    counted[order] = np.cumsum(sizes[order])
+    return counted

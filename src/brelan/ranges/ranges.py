@@ -25,18 +25,20 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, overload
 
 from numpy.typing import ArrayLike
 
 from brelan._public import public
+from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
-from brelan.cards.classes import read_only
+from brelan.cards.classes import CLASS_COMBOS, CLASS_NAMES, Floats, read_only
 from brelan.errors import RangeError, RangeWarning
 from brelan.ranges.arguments import placed_weights, share_of, weighted_texts, weights_of
 from brelan.ranges.dialects import dialect_named, read_dialect
 from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge
 from brelan.ranges.grid import grid_to_weights
+from brelan.ranges.hand_tables import COMBOS
 from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
 from brelan.ranges.sets import HandSets
 from brelan.ranges.square import SquareOfCombos
@@ -255,6 +257,47 @@ class Range(SquareOfCombos, HandSets):
         """
         fraction = share_of(share)
         return cls._of(read_only(as_ranking(ranking).top(fraction, exact=exact, deck=deck)))
+
+    @overload
+    @staticmethod
+    def percentile(hand: str, *, ranking: RankingLike = ...) -> float: ...
+    @overload
+    @staticmethod
+    def percentile(hand: Any, *, ranking: RankingLike = ...) -> float | Floats: ...
+    @staticmethod
+    def percentile(hand: Any, *, ranking: RankingLike = DEFAULT_RANKING) -> float | Floats:
+        """Tell how far up a hand stands: the least share of all hands of which it is a part.
+
+        Parameters
+        ----------
+        hand : str or array_like of int, shape (2,) or (n, 2)
+            A class such as ``"AKs"``, a combo as text or card codes, or a list of combos.
+        ranking : RangeRanking, str or sequence of 169 str
+            As for `top`.
+
+        Returns
+        -------
+        float, or ndarray of float64, shape (n,)
+            Above 0, up to 1: `top` of it is this hand's class and all stronger ones.
+
+        Raises
+        ------
+        CardError, RangeError
+            If a hand is none of two cards, or the ranking is not known.
+
+        Examples
+        --------
+        >>> round(Range.percentile("AKs"), 4), Range.top(Range.percentile("TT"))
+        (0.0347, Range('TT+'))
+        >>> Range.percentile(["AsAh", "7d2c"]).round(3).tolist()
+        [0.005, 0.964]
+        """
+        shares = as_ranking(ranking).percentiles()
+        if isinstance(hand, str) and hand in CLASS_NAMES:
+            return float(shares[CLASS_COMBOS[CLASS_NAMES.index(hand)][0]])
+        codes = as_cards(hand, argument="hand")
+        found = shares[COMBOS.indices(codes)]
+        return float(found[0]) if codes.ndim == 1 else found
 
     @classmethod
     def from_dialect(

@@ -178,6 +178,21 @@ class RangeRanking:
             room -= len(combos)
         return weights
 
+    def percentiles(self) -> Floats:
+        """Tell for each combo the share of the deck that comes before its class or belongs to it.
+
+        Returns
+        -------
+        ndarray of float64, shape (1326,)
+            Above 0, up to 1.
+        """
+        counted = np.empty(COMBO_COUNT)
+        so_far = 0
+        for index in self._order:
+            so_far += len(CLASS_COMBOS[index])
+            counted[CLASS_COMBOS[index]] = so_far
+        return counted / COMBO_COUNT
+
 
 def as_ranking(ranking: RangeRanking | str | Sequence[str]) -> RangeRanking:
     """Accept a ranking, the name of one, or 169 names of hands from the strongest down."""
