@@ -99,8 +99,8 @@ def equity(
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
     how: dict[str, Any] = {
-        name: read_known(cards, f"--{name}", notation, texts)
-        for name, cards in (("board", board), ("dead", dead))
+        "board": _read_boards(board, notation, texts),
+        "dead": read_known(dead, "--dead", notation, texts),
     }
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
     how |= {name: limits[name] for name in _LIMITS if name != "seed"}
@@ -118,6 +118,12 @@ def equity(
         screen = Screen(notation=notation)
         _show(found, screen, style, texts)
         _show_combos(combos or {}, screen, texts)
+
+
+def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | list[list[int]]:
+    """Read a board, or several between which there is a bar."""
+    boards = [read_known(part, "--board", notation, texts) for part in text.split("|")]
+    return boards if len(boards) > 1 else boards[0]
 
 
 def _find(
@@ -222,7 +228,8 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     ]
     left_out = screen.table(columns, [*zip(*cells.values(), strict=True)])
     screen.line()
-    for code, cards in (("board", found.spot.board), ("dead", found.spot.dead)):
+    shown = [("board", board.spot.board) for board in found.boards or (found,)]
+    for code, cards in (*shown, ("dead", found.spot.dead)):
         if cards:
             screen.told_cards(texts.told_of(texts(code), ""), cards)
     screen.line(Text(explain(found, texts.lang)))
