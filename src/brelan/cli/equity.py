@@ -152,9 +152,9 @@ def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> No
         raise Misused("two-players")
     if per_hand is None:
         return
-    if len(players) != 2 or game.hole_cards not in (2, 4):
+    if game.hole_cards != 2 and (len(players) != 2 or game.hole_cards != 4):
         raise Misused("per-hand-of-two")
-    if per_hand > 2:
+    if per_hand > len(players):
         raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
