@@ -63,6 +63,8 @@ def lines_of(arguments: list[str], lang: str) -> Iterator[Text]:
     typed = " ".join(f'"{word}"' if " " in word or "," in word else word for word in arguments)
     yield Text.assemble(("$ ", PROMPT), (f"brelan {typed}", "bold"))
     environment = {"BRELAN_LANG": lang, "FORCE_COLOR": "1", "NO_COLOR": None, "COLUMNS": "88"}
+    # Colours by the names that COLOURS has, whatever terminal the script is run in.
+    environment |= {"TERM": "xterm-16color", "COLORTERM": ""}
     answer = CliRunner().invoke(cli, arguments, env=environment, color=True)
     if answer.exit_code:
         raise RuntimeError(answer.output)

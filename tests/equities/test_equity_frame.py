@@ -49,5 +49,5 @@ def test_other_libraries_and_missing_ones(
     with pytest.raises(ValueError, match="library is 'dask', not 'pandas', 'polars' or 'pyarrow'"):
         found.frame("dask")  # type: ignore[arg-type]
     monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(ModuleNotFoundError, match=r"brelan\[frames\]"):
+    with pytest.raises(ModuleNotFoundError, match=r"brelan\[polars\]"):
         found.frame("polars")

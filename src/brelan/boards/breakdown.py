@@ -179,7 +179,7 @@ def range_breakdown(
     --------
     >>> found = range_breakdown("22+, AKs", ["Kh 7c 2d", "Ah 7h 2h"])
     >>> found.weight.tolist(), found[MadeKind.SET].tolist(), found[Draw.FLUSH_DRAW].tolist()
-    ([72.0, 72.0], [9.0, 9.0], [32.0, 33.0])
+    ([72.0, 72.0], [9.0, 9.0], [0.0, 30.0])
     """
     deck_ranking(deck)
     game = SHORT_DECK_HOLDEM if deck == "short" else HOLDEM

@@ -73,7 +73,7 @@ def draws(
 
     Examples
     --------
-    >>> draws("As4s", "Ks 7s 2d") == Draw.FLUSH_DRAW | Draw.NUT_FLUSH_DRAW
+    >>> draws("As4s", "Ks 7s 2d") == Draw.FLUSH_DRAW | Draw.NUT_FLUSH_DRAW | Draw.BACKDOOR_STRAIGHT
     True
     >>> found = draws(["9s8s", "KhQc", "2c2h"], "7s 6h 2s")
     >>> (found & Draw.OPEN_ENDED != 0).tolist()
@@ -135,7 +135,7 @@ def describe_draws(
     >>> describe_draws("As4s", "Ks 3s 2d")
     'tirage couleur max et tirage quinte ventral'
     >>> describe_draws(["9s8d", "KhKc"], "7h 6c 2d", lang="en").tolist()
-    ['open-ended straight draw', 'no draw']
+    ['open-ended straight draw and two overcards', 'no draw']
     """
     words = language(lang)
     found = draws(hole, board, game=game, workers=workers, notation=notation)

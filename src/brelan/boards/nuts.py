@@ -107,7 +107,7 @@ def nuts(
     >>> nuts("As Ks Qs Js Ts").count
     1081
     >>> nuts(["As Ks Qs 2d 7c", "7s 7h 2d 3c 9s"]).score.tolist()
-    [7462, 7186]
+    [7462, 7363]
     """
     game = board_game(game)
     boards, lead = boards_of(board, game, notation)
@@ -266,7 +266,7 @@ def hands_ahead(
     Examples
     --------
     >>> hands_ahead("KhKd", "Ks 7d 2c 2h 9s"), hands_ahead("AsAd", "Ks 7d 2c")
-    (1, 9)
+    (1, 36)
     >>> hands_ahead("AsAdKsKd", "Ah 7d 2c", game="omaha")
     0
     """

@@ -114,7 +114,7 @@ def outs(
     Examples
     --------
     >>> outs("As4s", "Ks 7s 2d").count
-    12
+    15
     >>> hand_name(outs("JsTs", "9s 8h 2c 2d", against="KsKd").cards, lang="en")
     'Qs Qh Qd Qc 7s 7h 7d 7c'
     >>> outs("JsTs", "9s 8h 2c", against=["QQ+", "AK"]).count

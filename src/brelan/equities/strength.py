@@ -123,11 +123,11 @@ def hand_strength(
     >>> round(hand_strength("AsAh", "Kd 7h 2c"), 6)
     0.966235
     >>> round(hand_strength("AsAh", "Kd 7h 2c", opponents=2), 6)
-    0.93291
+    0.93321
     >>> round(hand_strength("AsAh", "Kd 7h 2c", against="22+, AK"), 6)
     0.864286
     >>> round(hand_strength("AsAhKsKh", "Qd 7h 2c", game="omaha"), 6)
-    0.953716
+    0.823729
     """
     require_workers(workers)
     omaha = omaha_game(game, ranking, Opponents(against, opponents))
