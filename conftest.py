@@ -36,14 +36,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--exhaustive", action="store_true", help="also run the enumerations that take minutes"
+        "--exhaustive", action="store_true", help="also run what takes minutes or hours"
     )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--exhaustive"):
         return
-    kept = [item for item in items if "exhaustive" not in item.keywords]
+    long = {"exhaustive", "overnight"}
+    kept = [item for item in items if long.isdisjoint(item.keywords)]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
 

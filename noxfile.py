@@ -187,6 +187,13 @@ def exhaustive(session: nox.Session) -> None:
 
 
 @nox.session
+def overnight(session: nox.Session) -> None:
+    """The enumerations that take hours, all together."""
+    session.install("-e", ".[test]")
+    pytest(session, "-m", "overnight", "--exhaustive", "tests")
+
+
+@nox.session
 def wheel(session: nox.Session) -> None:
     """The wheel and nothing else, outside the tree: import, tutorials, tests."""
     built = wheel_of_tree(session)

@@ -87,7 +87,7 @@ def test_all_holdings_of_more_boards(size: int) -> None:
         compare(holdings(board, 0), board, "holdem", oracle.Deck())
 
 
-@pytest.mark.exhaustive
+@pytest.mark.overnight
 @pytest.mark.parametrize("size", STREETS)
 def test_all_holdings_of_thousands_of_boards(size: int) -> None:
     for board in boards(1500, size, False, seed=30 + size):

@@ -142,7 +142,7 @@ def test_what_is_refused() -> None:
         preflop_equities(game=OMAHA)["AsAh"]  # type: ignore[index]
 
 
-@pytest.mark.exhaustive
+@pytest.mark.overnight
 def test_the_whole_table() -> None:
     high, hilo = units_of(count_classes(workers=2))
     assert (high == units_won(OMAHA)).all()

@@ -66,7 +66,7 @@ def test_against_the_oracle(text: str) -> None:
     compare(text, chance.sample(range(len(HANDS)), 150) + chance.sample(held, min(len(held), 60)))
 
 
-@pytest.mark.exhaustive
+@pytest.mark.overnight
 @pytest.mark.parametrize("text", TEXTS)
 def test_against_the_oracle_in_full(text: str) -> None:
     compare(text, list(range(len(HANDS))))
