@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from typing import Any
 
 import pytest
@@ -73,6 +74,8 @@ def test_players_keep_their_column_on_a_narrow_terminal(width: int) -> None:
     assert result.exit_code == 0, result.output
     assert "\x1b" in result.stdout
     assert "AsAd2sKd" in result.stdout
+    # Neither rows nor the rule below the headers run over, whatever codes of colours they hold.
+    assert max(map(len, re.sub(r"\x1b\[[\d;]*m", "", result.stdout).splitlines())) <= width
 
 
 def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,6 +97,7 @@ def test_a_stopped_run_says_how_to_go_on(
         (("flop", "-o", "x", "--bins", "1001"), "bins must be 1,000 or fewer"),
         (("flop", "-o", "x", "--ranking", "badugi"), "BADUGI"),
         (("flop", "-o", "no/where/x.npy"), "no such folder"),
+        (("flop", "-o", "x.csv"), "the table is an NPY file; give a name that ends in .npy"),
         (("flop", "-o", "there.npy"), "there.npy is there already"),
     ],
 )

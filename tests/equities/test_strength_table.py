@@ -229,6 +229,9 @@ def test_the_whole_table_of_flops() -> None:
         ({"bins": 1001}, ValueError, "bins must be 1,000 or fewer"),
         ({"workers": 0}, ValueError, "workers is 0"),
         ({"ranking": "badugi"}, ValueError, "BADUGI"),
+        ({"what": ("ehs", "npot"), "opponents": 2}, ValueError, "are told against one opponent"),
+        ({"out": 5}, TypeError, "out must be str, not int"),
+        ({"out": "nowhere/table.npy"}, FileNotFoundError, r"'nowhere/table.npy'"),
     ],
 )
 def test_refusals(arguments: dict[str, Any], error: type[Exception], message: str) -> None:

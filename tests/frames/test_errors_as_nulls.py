@@ -127,3 +127,13 @@ def test_a_column_of_many_bad_rows_is_read_once() -> None:
     scores = values(frames.score_column(pl.Series(hands.tolist()), errors="null"))
     good = [SCORES[0], SCORES[1]] * 500
     assert scores == [None if place % 3 == 0 else good[place] for place in range(1000)]
+
+
+@pytest.mark.parametrize("texts", [["2c"], ["2c", "2d", "3c"], ["2c3c", "2d", "4s4d4h4c"]])
+def test_sizes_that_the_ranking_does_not_take_never_count_as_most(texts: list[str]) -> None:
+    full = "As Ac Ah Kd Qs"
+    column = pd.Series([*texts, full])
+    found = frames.score_column(column, errors="null")
+    assert found.isna().tolist() == [True] * len(texts) + [False]
+    assert found.iloc[-1] == brelan.score(full)
+    assert frames.score_column(pd.Series(texts), errors="null").isna().all()

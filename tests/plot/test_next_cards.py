@@ -240,3 +240,11 @@ def test_ranges_refused(source: str, options: dict[str, Any], message: str) -> N
     with pytest.raises(ValueError, match=message):
         equity_against(source, **options)
     assert plt.get_fignums() == []
+
+
+def test_the_scale_of_colours_ends_where_equities_do() -> None:
+    results = next_card_equities("AsAh", "QQ+, AKs", board="2c 7d Th")
+    ax = next_card_map(results)
+    scale = ax.figure.axes[-1]
+    low, high = scale.get_ylim()
+    assert 0 <= low < high <= 1

@@ -40,7 +40,7 @@ def test_values_and_languages() -> None:
     assert held.count("50.0%") == 1
     french = omaha_grid(OmahaRange("AA"), title="UTG")
     assert french.get_title(loc="left") == "UTG"
-    assert french.get_xticklabels()[2].get_text() == "double suited"
+    assert french.get_xticklabels()[2].get_text() == "double\nsuited"
     assert french.get_yticklabels()[0].get_text() == "sans paire"
 
 

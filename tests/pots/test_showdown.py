@@ -231,7 +231,7 @@ def test_who_mucks_takes_back_what_nobody_called() -> None:
         "Pot principal (154) : B gagne 154 sans abattage.",
         "Bilan : A -77, B +77.",
     ]
-    with pytest.raises(ValueError, match="folded and mucked leaves no seat in"):
+    with pytest.raises(ValueError, match="folded and mucked leave no seat in"):
         showdown([5, 5], [None, None], mucked=[True, True])
 
 

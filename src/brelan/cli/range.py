@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -98,7 +99,8 @@ def range(
         others |= {"breakdown": breakdown}
         show_omaha_range(text, game, parts, others, as_json, picture, texts)
         return
-    reading = RangeReading(texts, notation, plus, order, "short" if short_deck else "full")
+    deck: DeckName = "short" if short_deck or (game and game.deck == "short") else "full"
+    reading = RangeReading(texts, notation, plus, order, deck)
     given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()
     try:
         require_dealt(parts)
@@ -106,11 +108,11 @@ def range(
         held = reading.read(given, source)
         live = held.without(known)
         written = None if target is None else held.to_dialect(target, lossy=lossy)
-        deck: DeckName = "short" if short_deck else "full"
         made = range_breakdown(live, parts[0].codes, deck=deck) if breakdown else None
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
-    found = _Found(held, live, bool(known), made)
+    share = held.total_weight / comb(36 if deck == "short" else 52, 2)
+    found = _Found(held, live, bool(known), made, share)
     if picture is not None:
         _draw(found, picture, cells, notation, texts)
     elif written is not None:
@@ -122,12 +124,13 @@ def range(
 
 
 class _Found(NamedTuple):
-    """A range, what known cards leave of it, if there are any, and what that makes of a board."""
+    """A range, what known cards leave of it, what that makes of a board, its share of the deck."""
 
     held: Range
     live: Range
     known: bool
     made: RangeBreakdown | None
+    share: float
 
 
 def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
@@ -150,13 +153,13 @@ def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Tex
 
 def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
-    held, live, known, made = found
+    held, live, known, made, share = found
     counts = {"combos": len(live), "weight": live.total_weight}
     return {
         "text": str(held),
         "combos": len(held),
         "weight": held.total_weight,
-        "percent": held.percent,
+        "percent": 100 * share,
         "live": counts if known else None,
         "grid": held.grid().tolist(),
         "weights": dict((live if known else held).items()),
@@ -165,10 +168,10 @@ def _plain(found: _Found) -> dict[str, Any]:
 
 
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:
-    held, live, known, made = found
+    held, live, known, made, part = found
     screen = Screen()
     screen.line(Text(str(held) or texts("range-empty"), "bold"))
-    share = texts("range-share", percent=texts.percent(held.percent / 100))
+    share = texts("range-share", percent=texts.percent(part))
     count = texts("range-combos", count=len(held))
     screen.line(Text(", ".join([count, *_weight(held, texts), share])))
     if known:

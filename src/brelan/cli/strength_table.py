@@ -13,6 +13,7 @@ from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused, UnusableFile, os_detail
 from brelan.cli.reading.ranges import RangeReading, read_known
 from brelan.cli.texts import Texts, reason
+from brelan.cli.writing.formats import form_of
 from brelan.cli.writing.progress import RunProgress
 from brelan.equities.strength_table import strength_table as make_table
 from brelan.equities.table_plan import MEASURES
@@ -61,6 +62,8 @@ def strength_table(
     **how: Any,
 ) -> None:
     """Make a table of the strength of every situation of a street."""
+    if form_of(output, "npy") is None:
+        raise Misused("denied-npy", name=output)
     order = ranking_named(ranking)
     wanted = [part for part in (part.strip() for part in what.split(",")) if part]
     if not wanted:

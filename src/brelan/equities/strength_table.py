@@ -12,14 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.arguments import require_choice, require_whole, require_workers
+from brelan._shared.arguments import refuse_type, require_choice, require_whole, require_workers
 from brelan._shared.parallel import iter_chunks
 from brelan._shared.progress import ProgressOption, open_progress
 from brelan.equities.opposition import read_opposition, refuse_suits
 from brelan.equities.strength_rows import strength_ranking
 from brelan.equities.table_files import write_table
 from brelan.equities.table_plan import MEASURES, TablePlan, strengths_of
-from brelan.errors import BrelanError
+from brelan.errors import BrelanError, EquityError
 from brelan.hands.canonical import Street
 from brelan.hands.rankings import HIGH, Ranking
 
@@ -131,12 +131,14 @@ def strength_table(
     opposition = read_opposition(against, opponents, dead, order).whole()
     refuse_suits(opposition)
     if opposition.opponents > 1 and {"ppot", "npot"} & {*measures}:
-        raise BrelanError("too-large", argument="opponents", value=opposition.opponents, most=1)
+        raise EquityError("potential-of-one", opponents=opposition.opponents)
     kept = bins if "histogram" in measures else 0
     plan = TablePlan(street, measures, not isinstance(what, str), kept, order.name, opposition)
     plan.refuse_long()
     run = partial(iter_chunks, partial(strengths_of, plan), workers=workers, executor=executor)
     if out is not None:
+        if not isinstance(out, str | os.PathLike):
+            refuse_type(out, "out", "str")
         return write_table(plan, Path(out), run, progress)
     table = np.empty(plan.shape, dtype=plan.dtype)
     chunks = plan.chunks()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -30,6 +31,8 @@ def write_table(
     """Fill a file, from where an earlier run stopped, and map it."""
     if path.exists():
         raise BrelanError("table-exists", path=str(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     unfinished, note = path.with_name(f"{path.name}.part"), path.with_name(f"{path.name}.part.json")
     start = _chunks_done(plan, unfinished, note)
     chunks = plan.chunks()

@@ -21,7 +21,7 @@ def read_sound(column: Any, notation: Notation, ranking: Ranking) -> tuple[Codes
     """Return the codes of every row, and which rows hold a hand of the ranking.
 
     Rows that hold none, for whatever reason, have a copy of the first hand. Where hands have
-    different numbers of cards, those count that have as many as most.
+    different numbers of cards, those count that have as many as most, of sizes of the ranking.
     """
     library_of(column)
     try:
@@ -30,7 +30,7 @@ def read_sound(column: Any, notation: Notation, ranking: Ranking) -> tuple[Codes
         cells = _cells_of(column)
         if not any(isinstance(cell, str | list) for cell in cells):
             raise
-        codes, present = _read_cells(cells, notation)
+        codes, present = _read_cells(cells, notation, ranking)
     return _keep(codes, present, _is_sound(codes, ranking))
 
 
@@ -68,7 +68,7 @@ def _plain(cell: Any) -> Any:
     return cell.tolist() if isinstance(cell, np.ndarray) else cell
 
 
-def _read_cells(cells: Sequence[Any], notation: Notation) -> tuple[Codes, Flags]:
+def _read_cells(cells: Sequence[Any], notation: Notation, ranking: Ranking) -> tuple[Codes, Flags]:
     """Read rows one by one where they cannot be read in bulk."""
     found: dict[int, Codes] = {}
     texts = {row: _text_of(cell) for row, cell in enumerate(cells)}
@@ -81,7 +81,8 @@ def _read_cells(cells: Sequence[Any], notation: Notation) -> tuple[Codes, Flags]
             read = _codes_of(cell, texts[row], lambda text: read_hand(text, "hands", reading))
             if read is not None:
                 found[row] = read
-    width, _ = Counter(map(len, found.values())).most_common(1)[0] if found else (0, 0)
+    sizes = Counter(size for size in map(len, found.values()) if size in ranking.hand_sizes)
+    width = sizes.most_common(1)[0][0] if sizes else 0
     present = np.array([len(found.get(row, ())) == width > 0 for row in range(len(cells))])
     kept = [found[row] for row in np.flatnonzero(present).tolist()]
     codes = np.stack(kept) if kept else np.empty((0, 0), dtype=np.uint8)

@@ -85,7 +85,9 @@ def omaha_grid(
         told = number(int(cell), lang) if values == "combos" else short_percent(cell, lang)
         ax.text(column + 0.5, row + 0.5, told, ha="center", va="center", color=contrast(colour))
     ax.set(xlim=(0, 5), ylim=(5, 0))
-    ax.set_xticks(np.arange(5) + 0.5, [say(f"suiting-{n}") for n in range(5)])
+    # Two lines, so that neighbours have room.
+    suitings = [say(f"suiting-{n}").replace(" ", "\n") for n in range(5)]
+    ax.set_xticks(np.arange(5) + 0.5, suitings)
     ax.set_yticks(np.arange(5) + 0.5, [say(f"pairing-{n}") for n in range(5)])
     ax.tick_params(length=0)
     ax.spines[:].set_visible(False)

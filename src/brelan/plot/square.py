@@ -150,6 +150,9 @@ def add_colorbar(ax: Axes, colours: ScalarMappable, label: str, lang: Lang | Non
         pad=0.02,
     )
     bar.outline.set_visible(False)
+    # Colours may go on where no equity is, so that their middle is the mean.
+    low, high = bar.ax.get_ylim()
+    bar.ax.set_ylim(max(low, 0), min(high, 1))
 
 
 def write_cells(

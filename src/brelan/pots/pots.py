@@ -91,7 +91,9 @@ def cut_pots(
         raise BrelanError("no-seats")
     out = tuple(map(operator.or_, folded, mucked)) if True in mucked else folded
     if False not in out:
-        raise BrelanError("nobody-in", argument="folded and mucked" if any(mucked) else "folded")
+        raise BrelanError(
+            "nobody-in-with-mucked" if any(mucked) else "nobody-in", argument="folded"
+        )
     returned = _uncalled(chips, folded)
     called = list(map(operator.sub, chips, returned)) if any(returned) else chips
     return SidePots(_layers(called, out, dead), returned)

@@ -209,7 +209,9 @@ class Table:
         line = _GAP.join(cells).rstrip()
         if self._screen.width is None:
             return f"{line}\n"
-        rule = self._screen.either("─", "-") * len(_GAP.join(cells))
+        # Of the columns, not of their headers, which may hold codes of colours.
+        widths = [room if self._columns[place].least else self._widths[place] for place in kept]
+        rule = self._screen.either("─", "-") * (sum(widths) + len(_GAP) * (len(kept) - 1))
         return f"{self._screen.paint(line, 'bold')}\n{rule}\n"
 
     def _padded(self, place: int, text: str, room: int) -> str:
