@@ -26,6 +26,7 @@ from brelan.equities.report import as_records, columns_of, explain
 from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
+from brelan.hands.rankings import DeckName
 from brelan.language.shorten import shown
 from brelan.ranges.hand_tables import COMBOS, omaha_hands
 from brelan.ranges.omaha import OmahaRange
@@ -93,9 +94,8 @@ def equity(
     require_style(style, texts)
     form = _form(form, as_json)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
-    reading = RangeReading(
-        texts, notation, plus, order, "short" if game.deck == "short" else "full"
-    )
+    deck: DeckName = "short" if game.deck == "short" else "full"
+    reading = RangeReading(texts, notation, plus, order, deck)
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
     how: dict[str, Any] = {

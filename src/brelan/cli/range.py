@@ -82,10 +82,8 @@ def range(
     as_json: bool,
 ) -> None:
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
-    if not text:
-        raise Misused("no-range")
-    if breakdown and not board.strip():
-        raise Misused("breakdown-board")
+    if not text or (breakdown and not board.strip()):
+        raise Misused("breakdown-board" if text else "no-range")
     _one_output(target, as_json, picture)
     if source is not None and (notation != "international" or short_deck):
         raise Misused("not-with-from")
@@ -96,31 +94,23 @@ def range(
     if game is not None and game.hole_cards != 2:
         others = {"from": source, "to": target, "lossy": lossy, "plus": plus, "ranking": order}
         others |= {"short-deck": short_deck, "notation": notation != "international"}
-        others |= {"breakdown": breakdown}
+        others["breakdown"] = breakdown
         show_omaha_range(text, game, parts, others, as_json, picture, texts)
         return
     deck: DeckName = "short" if short_deck or (game and game.deck == "short") else "full"
     reading = RangeReading(texts, notation, plus, order, deck)
     given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()
     try:
-        require_dealt(parts)
-        known = [code for part in parts for code in part.codes]
-        held = reading.read(given, source)
-        live = held.without(known)
-        written = None if target is None else held.to_dialect(target, lossy=lossy)
-        made = range_breakdown(live, parts[0].codes, deck=deck) if breakdown else None
+        found = _find(reading, (given, source), parts, breakdown)
+        written = None if target is None else found.held.to_dialect(target, lossy=lossy)
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
-    share = held.total_weight / comb(36 if deck == "short" else 52, 2)
-    found = _Found(held, live, bool(known), made, share)
     if picture is not None:
         _draw(found, picture, cells, notation, texts)
     elif written is not None:
         click.echo(written)
-    elif as_json:
-        print_json(_plain(found))
     else:
-        _show(found, cells, texts)
+        _tell(found, cells, as_json, texts)
 
 
 class _Found(NamedTuple):
@@ -131,6 +121,18 @@ class _Found(NamedTuple):
     known: bool
     made: RangeBreakdown | None
     share: float
+
+
+def _find(
+    reading: RangeReading, given: tuple[str, str | None], parts: list[Held], breakdown: bool
+) -> _Found:
+    require_dealt(parts)
+    known = [code for part in parts for code in part.codes]
+    held = reading.read(*given)
+    live = held.without(known)
+    made = range_breakdown(live, parts[0].codes, deck=reading.deck) if breakdown else None
+    share = held.total_weight / comb(36 if reading.deck == "short" else 52, 2)
+    return _Found(held, live, bool(known), made, share)
 
 
 def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
@@ -165,6 +167,13 @@ def _plain(found: _Found) -> dict[str, Any]:
         "weights": dict((live if known else held).items()),
         **({} if made is None else plain_breakdown(made)),
     }
+
+
+def _tell(found: _Found, cells: Cells, as_json: bool, texts: Texts) -> None:
+    if as_json:
+        print_json(_plain(found))
+    else:
+        _show(found, cells, texts)
 
 
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:

@@ -52,15 +52,7 @@ def draw_breakdown(found: RangeBreakdown, name: str, notation: Notation, texts: 
 def _write(
     draw: Callable[[Any], None], name: str, texts: Texts, size: tuple[float, float] = _SIZE
 ) -> None:
-    """Draw on the axes of a figure of its own, and write it.
-
-    Raises
-    ------
-    Refused
-        If matplotlib is not there.
-    UnusableFile
-        If the file cannot be written.
-    """
+    """Draw on the axes of a figure of its own, and write it, or tell why that cannot be."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
