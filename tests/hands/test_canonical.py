@@ -218,7 +218,7 @@ def test_all_hands_have_their_number(street: str) -> None:
     check_all(street, apart=False)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.overnight
 @pytest.mark.parametrize(("street", "apart"), [("turn", False), ("turn", True), ("river", False)])
 def test_all_hands_of_late_streets_have_their_number(street: str, apart: bool) -> None:
     check_all(street, apart)
