@@ -240,7 +240,7 @@ def test_refusals(find: Any, options: dict[str, Any], error: type, message: str)
         ({"against": "AsKs"}, "against tells suits apart"),
         ({"dead": "2c"}, "dead tells suits apart"),
         ({"opponents": 4}, "4 opponents would take about"),
-        ({"what": ("ehs", "ppot"), "opponents": 2}, "opponents must be 1 or fewer"),
+        ({"what": ("ehs", "ppot"), "opponents": 2}, "told against one opponent"),
         ({"what": ()}, "what is"),
         ({"what": ("ehs", 3)}, "what is 3"),
         ({"against": np.where(np.arange(1326) % 2, 1e-6, 1.0)}, "against differ so much"),
