@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import click
-from rich.text import Text
 
 from brelan.boards.breakdown import RangeBreakdown, range_breakdown
 from brelan.cards.cards import Notation
@@ -20,6 +19,7 @@ from brelan.cli.reading.ranges import Plus, RangeReading, read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
 from brelan.cli.writing.pictures import draw_breakdown, draw_range
+from brelan.cli.writing.range_head import plain_head, show_head
 from brelan.cli.writing.range_square import (
     coloured_square,
     count_cells,
@@ -120,7 +120,7 @@ class _Found(NamedTuple):
     live: Range
     known: bool
     made: RangeBreakdown | None
-    share: float
+    percent: float
 
 
 def _find(
@@ -131,8 +131,8 @@ def _find(
     held = reading.read(*given)
     live = held.without(known)
     made = range_breakdown(live, parts[0].codes, deck=reading.deck) if breakdown else None
-    share = held.total_weight / comb(36 if reading.deck == "short" else 52, 2)
-    return _Found(held, live, bool(known), made, share)
+    percent = 100 * held.total_weight / comb(36 if reading.deck == "short" else 52, 2)
+    return _Found(held, live, bool(known), made, percent)
 
 
 def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
@@ -155,14 +155,9 @@ def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Tex
 
 def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
-    held, live, known, made, share = found
-    counts = {"combos": len(live), "weight": live.total_weight}
+    held, live, known, made, percent = found
     return {
-        "text": str(held),
-        "combos": len(held),
-        "weight": held.total_weight,
-        "percent": 100 * share,
-        "live": counts if known else None,
+        **plain_head(held, live if known else None, percent),
         "grid": held.grid().tolist(),
         "weights": dict((live if known else held).items()),
         **({} if made is None else plain_breakdown(made)),
@@ -177,26 +172,12 @@ def _tell(found: _Found, cells: Cells, as_json: bool, texts: Texts) -> None:
 
 
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:
-    held, live, known, made, part = found
+    held, live, known, made, percent = found
     screen = Screen()
-    screen.line(Text(str(held) or texts("range-empty"), "bold"))
-    share = texts("range-share", percent=texts.percent(part))
-    count = texts("range-combos", count=len(held))
-    screen.line(Text(", ".join([count, *_weight(held, texts), share])))
-    if known:
-        told = texts("live-combos", count=len(live), total=len(held))
-        screen.line(Text(", ".join([told, *_weight(live, texts)])))
-    screen.line()
+    counts = ("range-combos", "live-combos")
+    show_head(held, live if known else None, percent, counts, screen, texts)
     shown, written = (live, count_cells(live)) if cells == "combos" else (held, weight_cells(held))
     square = coloured_square(shown, written, screen.console.width)
     screen.line(square if screen.colours else plain_square(written))
     if made:
         show_breakdown(made, texts)
-
-
-def _weight(held: Range, texts: Texts) -> list[str]:
-    """Tell the weight of a range where it is not its number of combos."""
-    if held.total_weight == len(held):
-        return []
-    decimals = 0 if held.total_weight.is_integer() else 2
-    return [texts("range-weight", weight=texts.number(held.total_weight, decimals))]

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from brelan._kernel import lib
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import Held, place, require_dealt
+from brelan.equities.checks import MOST_PLAYERS
 from brelan.equities.deal import UNKNOWN, GameDeal, deal_of
 from brelan.equities.plan import is_holdem
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, EquityError
@@ -31,7 +32,6 @@ Codes = npt.NDArray[np.uint8]
 
 #: Stands for each card of a seat that nobody takes.
 NO_PLAYER: int = lib.BRELAN_NO_PLAYER
-MOST_PLAYERS = 10
 
 
 def counts_hands(game: Game) -> bool:

@@ -13,6 +13,7 @@ from brelan.hands.rankings import RANKINGS, Ranking, as_ranking
 
 Codes = npt.NDArray[np.uint8]
 
+#: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
 MOST_PLAYERS = 10
 #: Shares of a pot are counted in this fraction of it, which splits ten ways and in halves.
 UNIT = 5040

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan.cards.cards import Notation, as_cards, parse_cards
 from brelan.cards.checks import Held, require_dealt
+from brelan.equities.checks import MOST_PLAYERS
 from brelan.equities.feasibility import fits
 from brelan.equities.lists import faulty_hands, not_blocked
 from brelan.errors import CardError, EquityError
@@ -22,12 +23,10 @@ from brelan.games.games import Game, as_game
 from brelan.games.omaha import pair_table
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MAX_SEATS", "UNKNOWN", "GameDeal", "deal_of", "make_deal"]
+__all__ = ["UNKNOWN", "GameDeal", "deal_of", "make_deal"]
 
 Codes = npt.NDArray[np.uint8]
 
-#: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
-MAX_SEATS = 10
 #: Stands for a card that is still to come.
 UNKNOWN = 255
 TO_COME = bytes([UNKNOWN])
@@ -219,9 +218,9 @@ def make_deal(
     ([2, 4], 45, 122175900)
     """
     game = as_game(game)
-    if isinstance(hands, str) or not 2 <= len(hands) <= MAX_SEATS:
+    if isinstance(hands, str) or not 2 <= len(hands) <= MOST_PLAYERS:
         count = 1 if isinstance(hands, str) else len(hands)
-        raise EquityError("hands-count", count=count, most=MAX_SEATS)
+        raise EquityError("hands-count", count=count, most=MOST_PLAYERS)
     read = [_read(hand, f"hands[{i}]", notation) for i, hand in enumerate(hands)]
     shown, out = _read(board, "board", notation), _read(dead, "dead", notation)
     if shown.ndim > 1 or out.ndim > 1:

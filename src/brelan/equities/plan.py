@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
+from brelan.equities.checks import MOST_PLAYERS
 from brelan.equities.costs import MULTISETS, Work
 from brelan.equities.deal import GameDeal, deal_of
 from brelan.equities.games import (
@@ -35,10 +36,7 @@ from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
 
-__all__ = ["MOST_PLAYERS", "Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
-
-#: Most players at a table: shares of a pot are counted in parts that 1 to 10 divide.
-MOST_PLAYERS = 10
+__all__ = ["Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
 
 _DOUBLES, _TALLIES = ffi.typeof("double[]"), ffi.typeof("int64_t[]")
 

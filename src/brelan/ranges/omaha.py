@@ -219,7 +219,7 @@ class OmahaRange(HandSets):
     def percentile(hand: Any, *, ranking: OmahaRanking = ...) -> float | Floats: ...
     @staticmethod
     def percentile(hand: Any, *, ranking: OmahaRanking = OMAHA) -> float | Floats:
-        """Tell how far up a hand stands: the least share of all hands of which it is a part.
+        """Tell how far up a hand stands: the share of all hands that are as strong or stronger.
 
         Parameters
         ----------
@@ -231,7 +231,8 @@ class OmahaRange(HandSets):
         Returns
         -------
         float, or ndarray of float64, shape (n,)
-            Above 0, up to 1: `top` of it is this hand's kind and all stronger ones.
+            Above 0, up to 1, its whole kind counted: `top` of it is this kind and all stronger
+            ones. As `top` rounds to whole kinds, a share a little less may hold the hand, too.
 
         Raises
         ------

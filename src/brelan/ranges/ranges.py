@@ -266,7 +266,7 @@ class Range(SquareOfCombos, HandSets):
     def percentile(hand: Any, *, ranking: RankingLike = ...) -> float | Floats: ...
     @staticmethod
     def percentile(hand: Any, *, ranking: RankingLike = DEFAULT_RANKING) -> float | Floats:
-        """Tell how far up a hand stands: the least share of all hands of which it is a part.
+        """Tell how far up a hand stands: the share of all hands that are as strong or stronger.
 
         Parameters
         ----------
@@ -278,7 +278,8 @@ class Range(SquareOfCombos, HandSets):
         Returns
         -------
         float, or ndarray of float64, shape (n,)
-            Above 0, up to 1: `top` of it is this hand's class and all stronger ones.
+            Above 0, up to 1, its whole class counted: `top` of it is this class and all stronger
+            ones. As `top` rounds to whole classes, a share a little less may hold the hand, too.
 
         Raises
         ------

@@ -1,0 +1,51 @@
+"""What is told of a range whatever its game: its text, its size and what known cards leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from brelan.cli.texts import Texts
+from brelan.cli.writing.screen import Screen
+from brelan.ranges.sets import HandSets
+
+__all__ = ["plain_head", "show_head"]
+
+
+def plain_head(held: HandSets, live: HandSets | None, percent: float) -> dict[str, Any]:
+    """Return it as plain values; `live` is None where no card is known."""
+    return {
+        "text": str(held),
+        "combos": len(held),
+        "weight": held.total_weight,
+        "percent": percent,
+        "live": None if live is None else {"combos": len(live), "weight": live.total_weight},
+    }
+
+
+def show_head(
+    held: HandSets,
+    live: HandSets | None,
+    percent: float,
+    counts: tuple[str, str],
+    screen: Screen,
+    texts: Texts,
+) -> None:
+    """Print it; `counts` are the words for the number of all hands and of those that are live."""
+    screen.line(Text(str(held) or texts("range-empty"), "bold"))
+    told = texts("range-share", percent=texts.percent(percent / 100))
+    count = texts(counts[0], count=len(held))
+    screen.line(Text(", ".join([count, *_weight(held, texts), told])))
+    if live is not None:
+        count = texts(counts[1], count=len(live), total=len(held))
+        screen.line(Text(", ".join([count, *_weight(live, texts)])))
+    screen.line()
+
+
+def _weight(held: HandSets, texts: Texts) -> list[str]:
+    """Tell the weight of a range where it is not its number of hands."""
+    weight = held.total_weight
+    if weight == len(held):
+        return []
+    return [texts("range-weight", weight=texts.number(weight, 0 if weight.is_integer() else 2))]
