@@ -23,7 +23,7 @@ def laid_out(hands: Any, draw: Any) -> Any:
         hands = hands.copy()
         hands.flags.writeable = False
         return hands
-    if way == "odd":
+    if way == "odd" and hands.dtype != object:
         room = np.zeros(hands.nbytes + 1, dtype=np.uint8)
         moved = room[1:].view(hands.dtype).reshape(hands.shape) if hands.size else hands
         moved[...] = hands
