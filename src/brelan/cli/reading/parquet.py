@@ -10,7 +10,7 @@ import numpy as np
 
 from brelan.cli.failures import UnusableFile
 from brelan.cli.reading.arguments import Reading
-from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Source, refuse_codes
+from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Group, Source
 from brelan.cli.reading.columns import find_columns
 from brelan.cli.texts import Texts
 
@@ -78,27 +78,33 @@ def _blocks(
     is_integer = import_module("pyarrow").types.is_integer
     for batch in opened.iter_batches(batch_size=BLOCK_HANDS, columns=columns):
         cells = [batch.column(column) for column in columns]
-        if _is_list(cells[0].type):
-            kinds = [cells[0].type.value_type]
-            rows = cells[0].to_pylist()
-        else:
-            kinds = [cell.type for cell in cells]
-            rows = list(zip(*(cell.to_pylist() for cell in cells), strict=True))
         numbers = range(progress[0], progress[0] + batch.num_rows)
-        missing = [place for place, row in enumerate(rows) if not row or None in row]
-        if all(map(is_integer, kinds)):
-            block = _read_codes(rows, set(missing), numbers, reading.texts)
+        kinds = [cell.type for cell in cells]
+        rows: Any = [cell.to_pylist() for cell in cells]
+        if _is_list(kinds[0]):
+            kinds, (rows,) = [kinds[0].value_type], rows
         else:
-            hands = [sign.join(map(str, row or ())).strip() for row in rows]
-            block = reading.read(hands, numbers)
+            # A column alone holds whole hands.
+            rows = rows[0] if len(rows) == 1 else list(zip(*rows, strict=True))
+        missing = [place for place, row in enumerate(rows) if not _is_whole(row)]
+        if all(map(is_integer, kinds)):
+            block = _read_codes(rows, set(missing), numbers)
+        else:
+            block = reading.read([_hand(row, sign) for row in rows], numbers)
         block.refused.update(dict.fromkeys(missing, reading.texts("row-without-hand")))
         progress[0] += batch.num_rows
         yield block
 
 
-def _read_codes(
-    rows: Sequence[Sequence[Any]], missing: set[int], numbers: range, texts: Texts
-) -> Block:
+def _is_whole(row: Any) -> bool:
+    return bool(row) and (isinstance(row, str) or None not in row)
+
+
+def _hand(row: Any, sign: str) -> str:
+    return row.strip() if isinstance(row, str) else sign.join(map(str, row or ())).strip()
+
+
+def _read_codes(rows: Sequence[Sequence[Any]], missing: set[int], numbers: range) -> Block:
     """Read hands of card codes, by their number of cards."""
     block = Block(numbers)
     by_size: dict[int, list[int]] = {}
@@ -107,5 +113,5 @@ def _read_codes(
             by_size.setdefault(len(row), []).append(place)
     for places in by_size.values():
         codes = np.array([rows[place] for place in places], dtype=np.int64)
-        refuse_codes(block, np.array(places, dtype=np.intp), codes, texts)
+        block.groups.append(Group(np.array(places, dtype=np.intp), codes))
     return block
