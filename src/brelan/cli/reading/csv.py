@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
@@ -70,16 +70,22 @@ class _Lines:
         self.ended = True
         raise StopIteration
 
-    def plain(self) -> tuple[list[int], list[str]]:
+    def plain(self) -> tuple[Sequence[int], list[str]]:
         """Take the next piece whole if it begins here and has no quote, so that a line is a row."""
         if not self._more() or self._at or None in self._piece:
             return [], []
         lines = [line or "" for line in self._piece]
-        if '"' in "".join(lines):
+        joined = "".join(lines)
+        if '"' in joined:
             return [], []
-        first, self._at = self.number + 1, len(lines)
+        self._at = len(lines)
+        numbers = range(self.number + 1, self.number + 1 + len(lines))
         self.number += len(lines)
-        kept = [(number, line) for number, line in enumerate(lines, first) if _is_row(line)]
+        if "#" not in joined and all(map(str.strip, lines)):
+            return numbers, lines
+        kept = [
+            (number, line) for number, line in zip(numbers, lines, strict=True) if _is_row(line)
+        ]
         return [number for number, _ in kept], [line for _, line in kept]
 
 
@@ -88,7 +94,7 @@ def _is_row(line: str) -> bool:
 
 
 #: Numbers of first lines, and the rows that begin there; one that cannot be read is an error.
-Run = tuple[list[int], list[list[str] | csv.Error]]
+Run = tuple[Sequence[int], list[list[str] | csv.Error]]
 
 
 def csv_rows(file: io.TextIOBase, piece: int | None = None) -> Iterator[Run]:
@@ -195,7 +201,7 @@ class _Rows:
         self._numbers: list[int] = []
         self._broken: dict[int, str] = {}
 
-    def extend(self, numbers: list[int], rows: list[list[str] | csv.Error]) -> None:
+    def extend(self, numbers: Sequence[int], rows: list[list[str] | csv.Error]) -> None:
         """Take the hands of rows."""
         try:
             hands = self._columns.hands(rows)
