@@ -93,7 +93,7 @@ class Wording:
         """Return the name of the category of every score; None where a hand does not qualify."""
         names = np.full(256, None, dtype=object)
         numbers = part.ranking.categories
-        for category in np.unique(numbers[1:]).tolist():
+        for category in set(numbers[1:].tolist()):
             names[category] = category_name(category, self.texts.lang, ranking=part.ranking)
         found: npt.NDArray[np.object_] = names[numbers]
         return found
