@@ -22,7 +22,7 @@ from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.progress import RunProgress
 from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.equities.equities import equity as find_equity
-from brelan.equities.report import as_records, columns_of, explain
+from brelan.equities.report import as_records, category_rows, columns_of, explain
 from brelan.equities.result import EquityResult
 from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
@@ -58,6 +58,7 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.option("--max-seconds", type=options.Number(0, 1e9), help="help-max-seconds")
 @options.option("--seed", type=options.Number(0), help="help-seed")
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.option("--categories", is_flag=True, help="help-categories")
 @options.option("--per-hand", type=options.Number(), help="help-per-hand")
 @options.range_reading
 @options.style
@@ -79,6 +80,7 @@ def equity(
     game: Game | None,
     method: Literal["auto", "exact", "monte-carlo"],
     workers: int,
+    categories: bool,
     per_hand: int | None,
     plus: Plus | None,
     order: str | None,
@@ -104,6 +106,7 @@ def equity(
     }
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
     how |= {name: limits[name] for name in _LIMITS if name != "seed"}
+    how["categories"] = categories
     try:
         found, combos = _find(held, how, per_hand, workers, texts)
     except BrelanError as error:
@@ -117,6 +120,7 @@ def equity(
     else:
         screen = Screen(notation=notation)
         _show(found, screen, style, texts)
+        _show_categories(found, screen, style, texts)
         _show_combos(combos or {}, screen, texts)
 
 
@@ -198,9 +202,13 @@ def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> N
 
 
 def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
-    """Write a row a player, or where combos are asked for a row a combo."""
+    """Write a row a player; where categories or combos are asked for, a row for each of them."""
     rows = csv.writer(sys.stdout, lineterminator="\n")
     columns: dict[str, list[Any]] = as_records(found)
+    if made := [chances.to_dict() for chances in found.categories]:
+        columns = {name: [cell for own in made for cell in own[name]] for name in made[0]}
+        hands = zip(found.players, made, strict=True)
+        columns = {"hand": [hand for hand, own in hands for _ in own["category"]], **columns}
     if combos is not None:
         columns = {"hand": [*combos], "equity": [*combos.values()]}
     rows.writerow(columns)
@@ -236,6 +244,17 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     if left_out:
         told = texts("columns-left-out", columns=", ".join(left_out))
         screen.line(Text(texts("remark", what=told)))
+
+
+def _show_categories(
+    found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts
+) -> None:
+    """Print what each player makes and wins with it, if that was asked for."""
+    header, *rows = category_rows(found, texts.lang, style) or [[]]
+    if header:
+        screen.line()
+        columns = [Column(name, right=n > 1, least=0 if n else 8) for n, name in enumerate(header)]
+        screen.table(columns, rows)
 
 
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:

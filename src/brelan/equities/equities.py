@@ -67,6 +67,7 @@ def equity(
     progress: ProgressOption = None,
     notation: Notation = "international",
     ranking: RangeRanking | str | None = None,
+    categories: bool = False,
 ) -> EquityResult:
     """Find what share of the pot each player can expect when all cards are dealt.
 
@@ -111,6 +112,10 @@ def equity(
     ranking : RangeRanking or str, optional
         What percentages in text of Hold'em ranges take the best of; by default equity against a
         random hand.
+    categories : bool
+        Also find which categories of hands each player makes at the showdown, and how much of the
+        pot he wins with each: `EquityResult.categories`. Deals are then played out one by one, so
+        that more spots are sampled.
 
     Returns
     -------
@@ -167,6 +172,7 @@ def equity(
     if not isinstance(board, str) and is_several(board, notation):
         more: dict[str, Any] = {"samples": samples, "max_stderr": max_stderr, "workers": workers}
         more |= {"executor": executor, "progress": progress, "notation": notation}
+        more["categories"] = categories
         ask = partial(equity, *players, game=game, method=method, ranking=order, **more)
         return on_boards(ask, Boards(board, dead, as_game(game), notation), rng, max_seconds)
     clock = Clock(max_seconds)
@@ -177,16 +183,21 @@ def equity(
     root = None if rng is None else root_seed(rng)
     options = options_of(workers, executor, progress)
     spot = make_spot(players, board, dead, game, notation, order)
-    plan = plan_for(spot)
+    if categories and game.is_badugi:
+        raise EquityError("no-categories-in-game", game=game.name)
+    plan = plan_for(spot, categories)
     estimate = plan.seconds if method != "monte-carlo" else None
     chosen, reason = _choose(method, estimate, limits, spot)
     if chosen == "exact":
         outcome = plan.run(options)
     else:
         outcome = _sample(plan, limits, root or root_seed(None), clock, options)
+    counted, seats = outcome.tallies, len(spot.players)
+    made = counted[:, 5 + seats :].reshape(seats, -1, 3) if categories else None
     return EquityResult._made(
         spot=spot,
-        tallies=outcome.tallies,
+        tallies=counted[:, : 5 + seats] if categories else counted,
+        made=made,
         deals=outcome.deals,
         method=chosen,
         reason=reason,

@@ -111,7 +111,8 @@ def make_spot(
     if len(players) < 2:
         raise EquityError("too-few-players", players=len(players))
     seats = [
-        read_player(player, place, game, notation, ranking) for place, player in enumerate(players)
+        read_player(player, f"players[{place}]", game, notation, ranking)
+        for place, player in enumerate(players)
     ]
     cards = [
         read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
