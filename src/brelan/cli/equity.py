@@ -24,6 +24,7 @@ from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.equities.equities import equity as find_equity
 from brelan.equities.report import as_records, category_rows, columns_of, explain
 from brelan.equities.result import EquityResult
+from brelan.equities.seats import order_of
 from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
 from brelan.hands.rankings import DeckName
@@ -98,8 +99,10 @@ def equity(
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     deck: DeckName = "short" if game.deck == "short" else "full"
     reading = RangeReading(texts, notation, plus, order, deck)
-    reading.ranking()
-    held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
+    four = _order_of_four(reading, game)
+    held = [
+        _held(text, seat, game, reading, four) for text, seat in zip(players, seats, strict=True)
+    ]
     how: dict[str, Any] = {
         "board": _read_boards(board, notation, texts),
         "dead": read_known(dead, "--dead", notation, texts),
@@ -162,7 +165,22 @@ def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> No
         raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
-def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range | OmahaRange:
+def _order_of_four(reading: RangeReading, game: Game) -> Game | None:
+    """Return what percentages of hands of four take the best of; check the order of all others."""
+    if game.hole_cards != 4:
+        reading.ranking()
+        return None
+    try:
+        order = order_of(reading.order, game)
+    except BrelanError as error:
+        told = phrase("as-told", what=reason(error, reading.texts))
+        raise Misused(told, option="--ranking") from None
+    return order if isinstance(order, Game) else None
+
+
+def _held(
+    text: str, seat: Phrase, game: Game, reading: RangeReading, four: Game | None
+) -> str | Range | OmahaRange:
     """Read the range of a player; hands are left as they are, for the library to read."""
     omaha = game.hole_cards == 4 and game.deck == "standard" and reading.notation == "international"
     if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
@@ -175,7 +193,7 @@ def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | R
     except CardError:
         pass
     try:
-        return read_omaha_range(text, game, reading.texts) if omaha else reading.read(text)
+        return read_omaha_range(text, game, reading.texts, four) if omaha else reading.read(text)
     except RangeError as error:
         if count:
             # Cards, but not two: that is said better of a hand.

@@ -19,9 +19,9 @@ from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.language.shorten import shown
 from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import LiveCombos, Range
-from brelan.ranges.ranking import RangeRanking
+from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
 
-__all__ = ["Codes", "Player", "read_cards", "read_player"]
+__all__ = ["Codes", "Order", "Player", "order_of", "read_cards", "read_player"]
 
 Codes = tuple[int, ...]
 
@@ -71,8 +71,28 @@ class Player(NamedTuple):
         return LiveCombos(count, float(count))
 
 
+#: What percentages of hands of two, or of four, take the best of.
+Order = RangeRanking | Game
+_ORDERS = (RangeRanking, Game, str)
+
+
+def order_of(ranking: Any, game: Game) -> Order | None:
+    """Return what percentages of a game's ranges take the best of, None for the usual order.
+
+    Of hands of four that is a game by whose equities they are ordered, or its name.
+    """
+    if ranking is None or game.hole_cards != 4 or not isinstance(ranking, _ORDERS):
+        return None if ranking is None else as_ranking(ranking)
+    if ranking == DEFAULT_RANKING:
+        return None
+    for kept in (OMAHA, OMAHA_HILO):
+        if ranking in (kept, kept.name):
+            return kept
+    raise EquityError("no-omaha-ranking", game=game.name, known=[OMAHA.name, OMAHA_HILO.name])
+
+
 def read_player(
-    player: Any, where: str, game: Game, notation: Notation, ranking: RangeRanking | None = None
+    player: Any, where: str, game: Game, notation: Notation, ranking: Order | None = None
 ) -> Player:
     """Read a hand, a range, a list of hands or "random"; percentages take the ranking."""
     if isinstance(player, str):
@@ -80,8 +100,10 @@ def read_player(
         if hand is not None and len(hand) == game.hole_cards:
             return Player(player, hand)
         if game.hole_cards == 4:
-            return _read_omaha_text(player, where, game, notation)
-        return _read_text(player, where, game, notation, ranking)
+            of_four = ranking if isinstance(ranking, Game) else None
+            return _read_omaha_text(player, where, game, notation, of_four)
+        of_two = ranking if isinstance(ranking, RangeRanking) else None
+        return _read_text(player, where, game, notation, of_two)
     if isinstance(player, Range):
         _want_two_cards(game, where)
         return _of_range(str(player), player, where)
@@ -149,7 +171,9 @@ def _read_text(
 
 # A range takes 2 MB.
 @lru_cache(maxsize=16)
-def _read_omaha_text(text: str, where: str, game: Game, notation: Notation) -> Player:
+def _read_omaha_text(
+    text: str, where: str, game: Game, notation: Notation, order: Game | None
+) -> Player:
     if text.strip().lower() == "random":
         return Player(text)
     try:
@@ -167,7 +191,7 @@ def _read_omaha_text(text: str, where: str, game: Game, notation: Notation) -> P
             return Player(text, _check_hand(cards.tolist(), where, game))
         trouble = ""
     try:
-        held = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+        held = OmahaRange(text, ranking=order or (OMAHA_HILO if game.is_hilo else OMAHA))
     except RangeError as error:
         if not trouble:
             _check_hand(cards.tolist(), where, game)
