@@ -43,7 +43,8 @@ if TYPE_CHECKING:
         ranks_name,
     )
     from brelan.equities.batch import equity_batch
-    from brelan.equities.chances import CategoryChances, category_chances
+    from brelan.equities.categories import CategoryChances
+    from brelan.equities.chances import category_chances
     from brelan.equities.equities import EquityResult, equity
     from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
@@ -138,7 +139,8 @@ _GIVEN = {
         "parse_ranks ranks_name"
     ),
     "brelan.equities.batch": "equity_batch",
-    "brelan.equities.chances": "CategoryChances category_chances",
+    "brelan.equities.categories": "CategoryChances",
+    "brelan.equities.chances": "category_chances",
     "brelan.equities.equities": "EquityResult equity",
     "brelan.equities.omaha_preflop": "OmahaPreflopEquities",
     "brelan.equities.preflop": "PreflopEquities PreflopTable preflop_equities preflop_table",

@@ -46,7 +46,7 @@ class RangeReading:
     deck: Literal["full", "short"] = "full"
 
     def ranking(self) -> RangeRanking | None:
-        """Load the order of percentages.
+        """Load the order of percentages of hands of two cards.
 
         Raises
         ------
@@ -86,11 +86,11 @@ class RangeReading:
         return found
 
 
-def read_omaha_range(text: str, game: Game, texts: Texts) -> OmahaRange:
+def read_omaha_range(text: str, game: Game, texts: Texts, order: Game | None = None) -> OmahaRange:
     """Read a range of hands of four, and tell remarks about it on standard error."""
     with warnings.catch_warnings(record=True) as remarks:
         warnings.simplefilter("always", RangeWarning)
-        found = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+        found = OmahaRange(text, ranking=order or (OMAHA_HILO if game.is_hilo else OMAHA))
     _tell(remarks, texts)
     return found
 
