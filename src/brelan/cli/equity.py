@@ -30,6 +30,7 @@ from brelan.hands.rankings import DeckName
 from brelan.language.shorten import shown
 from brelan.ranges.hand_tables import COMBOS, omaha_hands
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
@@ -127,7 +128,7 @@ def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | lis
 
 
 def _find(
-    held: Sequence[str | Range | OmahaRange],
+    held: Sequence[str | Range | OmahaRange | OmahaSet],
     how: dict[str, Any],
     per_hand: int | None,
     workers: int,
@@ -158,15 +159,17 @@ def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> No
         raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
-def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range | OmahaRange:
+def _held(
+    text: str, seat: Phrase, game: Game, reading: RangeReading
+) -> str | Range | OmahaRange | OmahaSet:
     """Read the range of a player; hands are left as they are, for the library to read."""
-    omaha = game.hole_cards == 4 and game.deck == "standard" and reading.notation == "international"
+    omaha = game.hole_cards in (4, 5, 6) and game.deck == "standard" and reading.notation == "international"
     if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
         return text
     count = 0
     try:
         count = len(parse_cards(text, notation=reading.notation, check=False))
-        if count == 2 or (omaha and count <= 4):
+        if count == 2 or (omaha and count <= game.hole_cards):
             return text
     except CardError:
         pass

@@ -18,6 +18,7 @@ from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
 from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.language.shorten import shown
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import LiveCombos, Range
 from brelan.ranges.ranking import RangeRanking
 
@@ -31,7 +32,7 @@ class Player(NamedTuple):
 
     label: str
     hand: Codes | None = None
-    range: Range | OmahaRange | None = None
+    range: Range | OmahaRange | OmahaSet | None = None
     hands: tuple[Codes, ...] | None = None
 
     @property
@@ -79,7 +80,7 @@ def read_player(
         hand = _quick(player, notation)
         if hand is not None and len(hand) == game.hole_cards:
             return Player(player, hand)
-        if game.hole_cards == 4:
+        if game.hole_cards in (4, 5, 6):
             return _read_omaha_text(player, place, game, notation)
         return _read_text(player, place, game, notation, ranking)
     if isinstance(player, Range):
@@ -91,6 +92,12 @@ def read_player(
         text = player._text
         label = list_label(player.combos()[0].tolist()) if text is None else shown(text)
         return _of_omaha_range(label, player, place)
+    if isinstance(player, OmahaSet):
+        if (game.hole_cards, game.deck) != (player.cards, "standard"):
+            values = {"size": player.cards, "game": game.name, "cards": game.hole_cards}
+            reason = phrase("no-omaha-sets", **values)
+            raise EquityError("player-refused", where=f"players[{place}]", reason=reason)
+        return _of_omaha_set(shown(str(player)), player, place)
     cards = quick_cards(player, notation, check=False)
     if cards is None:
         cards = as_cards(player, argument=f"players[{place}]", notation=notation)
@@ -167,6 +174,8 @@ def _read_omaha_text(text: str, place: int, game: Game, notation: Notation) -> P
             return Player(text, _check_hand(cards.tolist(), place, game))
         trouble = ""
     try:
+        if game.hole_cards != 4:
+            return _of_omaha_set(text, OmahaSet(text, cards=game.hole_cards), place)
         held = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
     except RangeError as error:
         if not trouble:
@@ -181,6 +190,12 @@ def _of_omaha_range(label: str, held: OmahaRange, place: int) -> Player:
     if largest == 0:
         raise EquityError("empty-range", where=f"players[{place}]", range=label)
     return Player(label) if least == largest else Player(label, None, held)
+
+
+def _of_omaha_set(label: str, held: OmahaSet, place: int) -> Player:
+    if not len(held):
+        raise EquityError("empty-range", where=f"players[{place}]", range=label)
+    return Player(label) if held.percent == 100 else Player(label, None, held)
 
 
 def _of_range(label: str, held: Range, place: int) -> Player:

@@ -204,6 +204,8 @@ class OmahaReader(PlacedText):
 
     def _shares(self) -> Node:
         first = self._share()
+        if self.size != 4:
+            raise BadTerm("no-ranking-of-size", size=self.size)
         before = self._at
         self._take(_SPACE)
         if self._here() == "-":

@@ -8,12 +8,15 @@ from rich.text import Text
 
 from brelan.cli.texts import Texts
 from brelan.cli.writing.screen import Screen
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.sets import HandSets
 
 __all__ = ["plain_head", "show_head"]
 
+Held = HandSets | OmahaSet
 
-def plain_head(held: HandSets, live: HandSets | None, percent: float) -> dict[str, Any]:
+
+def plain_head(held: Held, live: Held | None, percent: float) -> dict[str, Any]:
     """Return it as plain values; `live` is None where no card is known."""
     return {
         "text": str(held),
@@ -25,8 +28,8 @@ def plain_head(held: HandSets, live: HandSets | None, percent: float) -> dict[st
 
 
 def show_head(
-    held: HandSets,
-    live: HandSets | None,
+    held: Held,
+    live: Held | None,
     percent: float,
     counts: tuple[str, str],
     screen: Screen,
@@ -43,7 +46,7 @@ def show_head(
     screen.line()
 
 
-def _weight(held: HandSets, texts: Texts) -> list[str]:
+def _weight(held: Held, texts: Texts) -> list[str]:
     """Tell the weight of a range where it is not its number of hands."""
     weight = held.total_weight
     if weight == len(held):
