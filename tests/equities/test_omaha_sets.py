@@ -38,7 +38,9 @@ def test_pairs_of_hands_are_jointly_uniform() -> None:
     """Sampled against all pairs of hands that share no card, scored one by one."""
     ones, others = hands_of("KKKA", 5), hands_of("99T$ds!A", 5)[:400]
     shares = []
-    scores = [score_game(np.array(hands), BOARD, game=FIVE).high.tolist() for hands in (ones, others)]
+    scores = [
+        score_game(np.array(hands), BOARD, game=FIVE).high.tolist() for hands in (ones, others)
+    ]
     for (a, high), (b, low) in itertools.product(
         zip(ones, scores[0], strict=True), zip(others, scores[1], strict=True)
     ):

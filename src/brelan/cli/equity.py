@@ -163,7 +163,11 @@ def _held(
     text: str, seat: Phrase, game: Game, reading: RangeReading
 ) -> str | Range | OmahaRange | OmahaSet:
     """Read the range of a player; hands are left as they are, for the library to read."""
-    omaha = game.hole_cards in (4, 5, 6) and game.deck == "standard" and reading.notation == "international"
+    omaha = (
+        game.hole_cards in (4, 5, 6)
+        and game.deck == "standard"
+        and reading.notation == "international"
+    )
     if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
         return text
     count = 0

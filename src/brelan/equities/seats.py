@@ -89,7 +89,7 @@ def read_player(
     if isinstance(player, OmahaRange):
         _want_four_cards(game, place)
         # Text that has to be made up is long, and takes its time.
-        text = player._text
+        text = player._told[0] if player._told else player._text
         label = list_label(player.combos()[0].tolist()) if text is None else shown(text)
         return _of_omaha_range(label, player, place)
     if isinstance(player, OmahaSet):

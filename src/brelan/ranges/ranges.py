@@ -119,7 +119,7 @@ class Range(SquareOfCombos, HandSets):
         deck: Deck = "full",
         notation: Notation = "international",
     ) -> None:
-        self._hash = self._text = None
+        self._hash = self._text = self._told = None
         if isinstance(source, Range):
             self._weights, self._text = source._weights, source._text
             return
@@ -190,7 +190,7 @@ class Range(SquareOfCombos, HandSets):
         >>> str(Range.from_combos([(51, 47), (50, 46)], weights=[1, 0.5]))
         'AsKs,AhKh:0.5'
         """
-        return cls.from_weights(placed_weights(cards, weights))
+        return cls._of(placed_weights(cards, weights))
 
     @classmethod
     def from_grid(cls, grid: ArrayLike) -> Range:

@@ -12,7 +12,7 @@ import numpy as np
 from brelan._shared.arguments import require_number
 from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError
-from brelan.ranges.arguments import blocked_hands, weights_of
+from brelan.ranges.arguments import blocked_hands
 from brelan.ranges.weights import WeightedHands
 
 __all__ = ["HandSets"]
@@ -30,7 +30,7 @@ class HandSets(WeightedHands):
         """Make a range of an array that is already checked and read-only."""
         made = cls.__new__(cls)
         made._weights = weights
-        made._hash = made._text = None
+        made._hash = made._text = made._told = None
         return made
 
     @abstractmethod
@@ -84,8 +84,12 @@ class HandSets(WeightedHands):
         >>> Range("AA, KK:0.5").scaled(0.5)
         Range('AA:0.5,KK:0.25')
         """
-        scaled = self._weights * require_number(factor, "factor")
-        return self._of(weights_of(scaled, self._hands()))
+        scaled = self._weights * require_number(factor, "factor") + 0.0
+        wrong = np.flatnonzero(~((scaled >= 0) & (scaled <= 1)))
+        if wrong.size:
+            weight, combo = float(scaled[wrong[0]]), self._hands().name(int(wrong[0]))
+            raise RangeError("scaled-outside", factor=factor, weight=weight, combo=combo)
+        return self._of(read_only(scaled))
 
     def with_weight(self, weight: float) -> Self:
         """Return the range with the same weight, from 0 to 1, for all combos it holds.
@@ -95,8 +99,9 @@ class HandSets(WeightedHands):
         >>> Range("AA, KK:0.5").with_weight(1)
         Range('KK+')
         """
-        level = np.where(self._weights > 0, require_number(weight, "weight"), 0.0)
-        return self._of(weights_of(level, self._hands()))
+        if not 0 <= require_number(weight, "weight") <= 1:
+            raise RangeError("weight-of-all", weight=weight)
+        return self._of(read_only(np.where(self._weights > 0, weight + 0.0, 0.0)))
 
     # Sets.
 

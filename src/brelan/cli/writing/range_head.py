@@ -36,10 +36,13 @@ def show_head(
     texts: Texts,
 ) -> None:
     """Print it; `counts` are the words for the number of all hands and of those that are live."""
-    screen.line(Text(str(held) or texts("range-empty"), "bold"))
-    told = texts("range-share", percent=texts.percent(percent / 100))
+    told = None if isinstance(held, OmahaSet) else held._told
+    screen.line(
+        Text(f"{told[0]} ({told[1]})" if told else str(held) or texts("range-empty"), "bold")
+    )
+    share = texts("range-share", percent=texts.percent(percent / 100))
     count = texts(counts[0], count=len(held))
-    screen.line(Text(", ".join([count, *_weight(held, texts), told])))
+    screen.line(Text(", ".join([count, *_weight(held, texts), share])))
     if live is not None:
         count = texts(counts[1], count=len(live), total=len(held))
         screen.line(Text(", ".join([count, *_weight(live, texts)])))
