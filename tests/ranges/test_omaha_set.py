@@ -18,8 +18,10 @@ from oracle.omaha_ranges import hand_of, weight_of
 CONSTRUCTS = """
 A | AAK | AsKhQd | AsKhQdJcTs | * | *s | sshh | RRO | RROO | RONP | AARR | AARRO | xx | xxyy
 wxyz | xxxxy | xxyyz | sxxy | AxKx | AxAyxy | RxRyOxOy | RxRyOxOyx | [AKQ]
-[A-T][A-T][A-T][A-T][A-T] | A[sh] | [AK]x[QJ]x | [AsKsQs][AsKsQs] | JT98-AKQJ | JT987+ | 88-55 | QQ+ | 4433- | AA:xxyy
-A:(K,Q,J) | *!A | A!K:xx | (AA,KK):xxyy | (A!(K,Q)):(xx,wxyz)!J | AA:xxyy,JJ!JJJ,KK | AA$ds | $B$B | $ms,$rb
+[A-T][A-T][A-T][A-T][A-T] | A[sh] | [AK]x[QJ]x | [AsKsQs][AsKsQs] | JT98-AKQJ | JT987+
+88-55 | QQ+ | 4433- | AA:xxyy
+A:(K,Q,J) | *!A | A!K:xx | (AA,KK):xxyy | (A!(K,Q)):(xx,wxyz)!J | AA:xxyy,JJ!JJJ,KK
+AA$ds | $B$B | $ms,$rb
 """
 TEXTS = [text.strip() for text in re.split(r"[|\n]", CONSTRUCTS) if text.strip()]
 
