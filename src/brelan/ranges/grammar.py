@@ -113,13 +113,7 @@ class RangeReader(PlacedText):
         if weight is not None and given is not None:
             self.fail("weight-inside", start, self._at)
         self._end_of_item(start)
-        return Entry(
-            combos,
-            weight if weight is not None else given if given is not None else 1.0,
-            weight is not None or given is not None,
-            self.text[self.positions[start] : self.positions[end]].strip(),
-            self.positions[start],
-        )
+        return Entry(combos, *self._weighed(start, end, weight, given))
 
     def _term(self) -> Indices:
         start = self._at

@@ -32,7 +32,7 @@ from brelan.cards.arrays import as_cards
 from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError, RangeWarning
 from brelan.games.games import OMAHA, Game, as_game
-from brelan.ranges.arguments import numbers_of, placed_weights, share_of, weighted_texts, weights_of
+from brelan.ranges.arguments import numbers_of, share_of, weighted_texts, weights_of
 from brelan.ranges.grammar import CONFLICTS, Entry, merge
 from brelan.ranges.hand_tables import HandTable, omaha_hands
 from brelan.ranges.omaha_classes import omaha_classes, part_of_ranking, percentiles
@@ -126,61 +126,6 @@ class OmahaRange(HandSets):
                 self._told = text, named.name
         for note in notes:
             warnings.warn(note, stacklevel=2)
-
-    @classmethod
-    def from_weights(cls, weights: ArrayLike) -> OmahaRange:
-        """Make a range of 270,725 weights.
-
-        Parameters
-        ----------
-        weights : array_like of numbers, shape (270725,)
-            From 0 to 1, in the order of `weights`. The array is copied.
-
-        Returns
-        -------
-        OmahaRange
-
-        Raises
-        ------
-        RangeError
-            If the shape is another one or a weight is not a number from 0 to 1.
-
-        Examples
-        --------
-        >>> import numpy as np
-        >>> str(OmahaRange.from_weights(np.full(270725, 0.25)))
-        '*@25'
-        """
-        return cls._of(weights_of(weights, omaha_hands()))
-
-    @classmethod
-    def from_combos(cls, cards: Any, weights: ArrayLike = 1.0) -> OmahaRange:
-        """Make a range of single hands.
-
-        Parameters
-        ----------
-        cards : array_like of card codes, shape (n, 4), or sequence of str
-            Hands as codes in any order, or as text (``["AsAhKsKh", "JsTs9h8h"]``).
-        weights : array_like of numbers, scalar or shape (n,), default 1
-            From 0 to 1.
-
-        Returns
-        -------
-        OmahaRange
-
-        Raises
-        ------
-        CardError
-            If a hand is not four different cards.
-        RangeError
-            If a hand comes twice with different weights, or one is not from 0 to 1.
-
-        Examples
-        --------
-        >>> str(OmahaRange.from_combos(["KhKsAhAs", "8h9hTsJs"], weights=[1, 0.5]))
-        'AsAhKsKh, JsTs9h8h@50'
-        """
-        return cls._of(placed_weights(cards, weights, omaha_hands()))
 
     @classmethod
     def top(cls, share: float | str, *, ranking: OmahaRanking = OMAHA) -> OmahaRange:
@@ -294,11 +239,6 @@ class OmahaRange(HandSets):
 
     def _written(self) -> str:
         return to_omaha_text(self._weights)
-
-    def _operand(self, hand: object) -> HandSets:
-        if isinstance(hand, HandSets):
-            return hand
-        return OmahaRange(hand) if isinstance(hand, str) else OmahaRange.from_combos(hand)
 
     def _indices(self, hand: object) -> Indices:
         if isinstance(hand, HandSets):

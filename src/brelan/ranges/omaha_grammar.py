@@ -90,11 +90,7 @@ class OmahaReader(PlacedText):
         if weight is not None and given is not None:
             self.fail("weight-inside", start, self._at)
         self._end_of_item(start, weight is not None)
-        term = self.text[self.positions[start] : self.positions[end]].strip()
-        told = weight if weight is not None else given
-        return Item(
-            node, 1.0 if told is None else told, told is not None, term, self.positions[start]
-        )
+        return Item(node, *self._weighed(start, end, weight, given))
 
     def _end_of_item(self, start: int, weighted: bool) -> None:
         self._take(_SPACE)
