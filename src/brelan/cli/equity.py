@@ -31,6 +31,7 @@ from brelan.hands.rankings import DeckName
 from brelan.language.shorten import shown
 from brelan.ranges.hand_tables import COMBOS, omaha_hands
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
@@ -134,7 +135,7 @@ def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | lis
 
 
 def _find(
-    held: Sequence[str | Range | OmahaRange],
+    held: Sequence[str | Range | OmahaRange | OmahaSet],
     how: dict[str, Any],
     per_hand: int | None,
     workers: int,
@@ -180,15 +181,19 @@ def _order_of_four(reading: RangeReading, game: Game) -> Game | None:
 
 def _held(
     text: str, seat: Phrase, game: Game, reading: RangeReading, four: Game | None
-) -> str | Range | OmahaRange:
+) -> str | Range | OmahaRange | OmahaSet:
     """Read the range of a player; hands are left as they are, for the library to read."""
-    omaha = game.hole_cards == 4 and game.deck == "standard" and reading.notation == "international"
+    omaha = (
+        game.hole_cards in (4, 5, 6)
+        and game.deck == "standard"
+        and reading.notation == "international"
+    )
     if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
         return text
     count = 0
     try:
         count = len(parse_cards(text, notation=reading.notation, check=False))
-        if count == 2 or (omaha and count <= 4):
+        if count == 2 or (omaha and count <= game.hole_cards):
             return text
     except CardError:
         pass
