@@ -241,6 +241,9 @@ def test_bench_shows_rates_after_its_checks() -> None:
     assert report["right"]
     assert {rate["cards"] for rate in report["rates"]} == {5, 6, 7}
     assert all(rate["hands_per_second"] > 0 for rate in report["rates"])
+    narrow = {"FORCE_COLOR": "1", "COLUMNS": "60", "TERM": "xterm-256color"}
+    wide = CliRunner().invoke(cli, ["bench", "--hands", "1000"], env=narrow, color=True).stdout
+    assert max(map(len, re.sub(r"\x1b\[[\d;]*m", "", wide).splitlines())) <= 60
 
 
 def test_config_is_that_of_the_library() -> None:

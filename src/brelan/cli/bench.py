@@ -13,6 +13,7 @@ import click
 import numpy as np
 import numpy.typing as npt
 from rich.console import Console
+from rich.text import Text
 
 from brelan._native import levels
 from brelan._native.config import get_config
@@ -70,7 +71,7 @@ def bench(texts: Texts, count: int, workers: int, as_json: bool) -> int:
     for check in found:
         verdict = screen.paint(texts("right"), "green") if check.right else texts("wrong")
         told = texts(f"check-{check.what}", level=check.level, count=check.hands)
-        screen.write(f"  {verdict}  {told}\n")
+        screen.line(Text.from_ansi(f"  {verdict}  {told}"))
     if not all(check.right for check in found):
         click.echo(texts("error", message=texts("check-failed")), err=True)
         return 1

@@ -39,13 +39,15 @@ Form = Literal["table", "csv", "json"]
 # Below this an equity is poor, from the next on it is good.
 _POOR, _GOOD = 1 / 3, 1 / 2
 _SHARE = 12  # what an equity takes, with the blanks around it
+_SHORTEST, _BESIDE = 20, 54  # what the beginning of a long range takes, and what the columns beside
 # Options that sampling alone uses.
 _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 
 
 @options.command()
 @options.argument("players", nargs=-1, metavar="players")
-@options.known_cards
+@options.boards
+@options.dead
 @playing.game
 @options.option(
     "--method",
@@ -55,7 +57,7 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 )
 @options.option("-n", "--samples", type=options.Number(), help="help-samples")
 @options.option("--max-stderr", type=options.Number(0, 1), help="help-max-stderr")
-@options.option("--max-seconds", type=options.Number(0, 1e9), help="help-max-seconds")
+@options.option("--max-seconds", type=options.Number(0, 10**9), help="help-max-seconds")
 @options.option("--seed", type=options.Number(0), help="help-seed")
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
 @options.option("--per-hand", type=options.Number(), help="help-per-hand")
@@ -74,7 +76,7 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 def equity(
     texts: Texts,
     players: tuple[str, ...],
-    board: str,
+    board: tuple[str, ...],
     dead: str,
     game: Game | None,
     method: Literal["auto", "exact", "monte-carlo"],
@@ -99,7 +101,7 @@ def equity(
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
     how: dict[str, Any] = {
-        "board": _read_boards(board, notation, texts),
+        "board": _read_boards("|".join(board), notation, texts),
         "dead": read_known(dead, "--dead", notation, texts),
     }
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
@@ -216,6 +218,8 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     missed = {texts("win"): 1, texts("tie"): 2}
     missed |= {texts("tie-of", ways=number): 3 for number in range(2, 11)}
     cells = columns_of(found, texts.lang, style)
+    header, labels = next(iter(cells.items()))
+    cells[header] = [_shortened(label, screen) for label in labels]
     columns = [
         Column(
             header,
@@ -229,6 +233,9 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     left_out = screen.table(columns, [*zip(*cells.values(), strict=True)])
     screen.line()
     shown = [("board", board.spot.board) for board in found.boards or (found,)]
+    for number, label in enumerate(labels, 1):
+        if label not in cells[header]:
+            screen.line(texts.told_of(f"{header} {number}", label))
     for code, cards in (*shown, ("dead", found.spot.dead)):
         if cards:
             screen.told_cards(texts.told_of(texts(code), ""), cards)
@@ -236,6 +243,15 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     if left_out:
         told = texts("columns-left-out", columns=", ".join(left_out))
         screen.line(Text(texts("remark", what=told)))
+
+
+def _shortened(label: str, screen: Screen) -> str:
+    """Return the name of a player, or its beginning where a terminal would be filled with it."""
+    most = len(label) if screen.width is None else max(_SHORTEST, screen.width - _BESIDE)
+    if len(label) <= most:
+        return label
+    begun = label[: most - 1]
+    return (begun.rpartition(",")[0] or begun) + screen.either("…", "~")
 
 
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
 from brelan.cli.failures import Misused, bad_value
-from brelan.cli.texts import Texts, chosen_language
+from brelan.cli.texts import Texts, bound, chosen_language, unbound
 from brelan.errors import Phrase, phrase
 from brelan.language.registry import LANGUAGES, VARIABLE
 
@@ -63,8 +63,39 @@ class Argument(click.Argument):
         return _metavar(self, texts_of(ctx or click.get_current_context()))
 
 
+class _Formatter(click.HelpFormatter):
+    """Help whose lines end where the language allows it."""
+
+    def write_text(self, text: str) -> None:
+        """Write a paragraph."""
+        super().write_text(bound(text))
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], *spacing: Any, **extra: Any) -> None:
+        """Write names, and beside them what they are."""
+        super().write_dl([(name, bound(told)) for name, told in rows], *spacing, **extra)
+
+    def getvalue(self) -> str:
+        """Return all that was written."""
+        return unbound(super().getvalue())
+
+
+class _Context(click.Context):
+    formatter_class = _Formatter
+
+
 class Speaking(click.Command):
     """What commands and their group share: help in the player's language, errors by kind."""
+
+    context_class = _Context
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line; of an option given twice, no value is lost in silence."""
+        given = self.make_parser(ctx).parse_args([*args])[2]
+        for param in () if ctx.resilient_parsing else self.get_params(ctx):
+            once = isinstance(param, click.Option) and not (param.multiple or param.is_flag)
+            if once and given.count(param) > 1:
+                raise bad_value("option-repeated", param, ctx, count=given.count(param))
+        return super().parse_args(ctx, args)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write how the command is called."""
@@ -185,7 +216,7 @@ class Choice(click.Choice):  # type: ignore[type-arg]
 class Number(click.ParamType):  # type: ignore[type-arg]
     """A whole number of at least `least`, or with `most` any number above `least` and up to it."""
 
-    def __init__(self, least: int = 1, most: float | None = None) -> None:
+    def __init__(self, least: int = 1, most: int | None = None) -> None:
         self.least, self.most = least, most
         self.name = "whole" if most is None else "number"
 
@@ -193,7 +224,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]
         """Say which numbers it takes."""
         if self.most is None:
             return phrase("at-least", least=self.least)
-        return phrase("at-most", least=self.least, most=f"{self.most:g}")
+        return phrase("at-most", least=self.least, most=self.most)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Read the number."""
@@ -256,11 +287,10 @@ def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
     return add
 
 
-#: Cards which are not in the hands of players.
-known_cards = _all(
-    option("-b", "--board", default="", metavar="cards", help="help-board"),
-    option("-d", "--dead", default="", metavar="cards", help="help-dead"),
-)
+#: Cards which are not in the hands of players: those of a board, or of several, and dead ones.
+board = option("-b", "--board", default="", metavar="cards", help="help-board")
+boards = option("-b", "--board", multiple=True, metavar="cards", help="help-boards")
+dead = option("-d", "--dead", default="", metavar="cards", help="help-dead")
 
 #: How ranges are read.
 range_reading = _all(

@@ -42,7 +42,8 @@ _COMPLETE = options.completes(_TOOLS)
 
 @options.command()
 @options.argument("text", nargs=-1, metavar="range")
-@options.known_cards
+@options.board
+@options.dead
 @playing.game
 @options.option(
     "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"

@@ -46,7 +46,7 @@ def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> li
 @options.option("--bins", type=options.Number(), default=50, help="help-bins")
 @options.option("--against", metavar="range", help="help-against")
 @options.option("--opponents", type=options.Number(), default=1, help="help-opponents")
-@options.option("-d", "--dead", default="", metavar="cards", help="help-dead")
+@options.dead
 @playing.ranking
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
 @options.notation
