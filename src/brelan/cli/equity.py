@@ -49,29 +49,17 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.boards
 @options.dead
 @playing.game
-@options.option(
-    "--method",
-    type=options.Choice(["auto", "exact", "monte-carlo"]),
-    default="auto",
-    help="help-method",
-)
-@options.option("-n", "--samples", type=options.Number(), help="help-samples")
-@options.option("--max-stderr", type=options.Number(0, 1), help="help-max-stderr")
-@options.option("--max-seconds", type=options.Number(0, 10**9), help="help-max-seconds")
-@options.option("--seed", type=options.Number(0), help="help-seed")
+@options.option("--method", type=options.Choice(["auto", "exact", "monte-carlo"]), default="auto")
+@options.option("-n", "--samples", type=options.Number())
+@options.option("--max-stderr", type=options.Number(0, 1))
+@options.option("--max-seconds", type=options.Number(0, 10**9))
+@options.option("--seed", type=options.Number(0))
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
-@options.option("--per-hand", type=options.Number(), help="help-per-hand")
+@options.option("--per-hand", type=options.Number())
 @options.range_reading
 @options.style
 @options.notation
-@options.option(
-    "-f",
-    "--format",
-    "form",
-    type=options.Choice(["table", "csv", "json"]),
-    default="table",
-    help="help-equity-format",
-)
+@options.form("table", "csv", "json", told="help-equity-format")
 @options.as_json
 def equity(
     texts: Texts,
@@ -83,7 +71,7 @@ def equity(
     workers: int,
     per_hand: int | None,
     plus: Plus | None,
-    order: str | None,
+    ranking: str | None,
     style: tuple[str, ...],
     notation: Notation,
     form: Form,
@@ -97,7 +85,7 @@ def equity(
     form = _form(form, as_json)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     deck: DeckName = "short" if game.deck == "short" else "full"
-    reading = RangeReading(texts, notation, plus, order, deck)
+    reading = RangeReading(texts, notation, plus, ranking, deck)
     reading.ranking()
     held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
     how: dict[str, Any] = {

@@ -187,7 +187,9 @@ def _complete_files(*place: Any) -> list[CompletionItem]:
 
 
 def option(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an option, its help a code; a default is shown, and files are completed."""
+    """Add an option; its help is a code, its name by default, defaults and files are told."""
+    long = next(name for name in names if name.startswith("--"))
+    extra.setdefault("help", f"help-{long[2:]}")
     if extra.get("metavar") == "file":
         extra["shell_complete"] = _complete_files
     extra.setdefault("show_default", extra.get("default") not in (None, ""))
@@ -261,19 +263,21 @@ lang = option(
     default="fr",
     envvar=VARIABLE,
     expose_value=False,
-    help="help-lang",
 )
 
 #: What letters mean.
 notation = option(
-    "--notation",
-    type=Choice(["international", "french", "suit-first"]),
-    default="international",
-    help="help-notation",
+    "--notation", type=Choice(["international", "french", "suit-first"]), default="international"
 )
 
+
+def form(*forms: str, told: str) -> Callable[[F], F]:
+    """Add the option that chooses the form of the output, the first by default."""
+    return option("-f", "--format", "form", type=Choice(forms), default=forms[0], help=told)
+
+
 #: Plain values for a program.
-as_json = option("--json", "as_json", is_flag=True, help="help-json")
+as_json = option("--json", "as_json", is_flag=True)
 
 
 def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
@@ -288,33 +292,27 @@ def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
 
 
 #: Cards which are not in the hands of players: those of a board, or of several, and dead ones.
-board = option("-b", "--board", default="", metavar="cards", help="help-board")
+board = option("-b", "--board", default="", metavar="cards")
 boards = option("-b", "--board", multiple=True, metavar="cards", help="help-boards")
-dead = option("-d", "--dead", default="", metavar="cards", help="help-dead")
+dead = option("-d", "--dead", default="", metavar="cards")
 
 #: How ranges are read.
 range_reading = _all(
-    option("--plus", type=Choice(["kicker", "connectors"]), help="help-plus"),
-    option(
-        "--ranking",
-        "order",
-        metavar="name",
-        help="help-range-ranking",
-        shell_complete=_orders,
-    ),
+    option("--plus", type=Choice(["kicker", "connectors"])),
+    option("--ranking", metavar="name", help="help-range-ranking", shell_complete=_orders),
 )
 
 _kickers: dict[str, Any] = {"is_flag": False, "flag_value": "all", "metavar": "kickers"}
 
 #: French words in place of the usual ones.
-style = option("--style", multiple=True, metavar="word", help="help-style", shell_complete=_STYLES)
+style = option("--style", multiple=True, metavar="word", shell_complete=_STYLES)
 
 #: How a hand is worded.
 describing = _all(
-    option("--kickers", default=None, help="help-kickers", **_kickers),
-    option("--digits", is_flag=True, help="help-digits"),
-    option("--article", is_flag=True, help="help-article"),
-    option("--typographic", is_flag=True, help="help-typographic"),
+    option("--kickers", default=None, **_kickers),
+    option("--digits", is_flag=True),
+    option("--article", is_flag=True),
+    option("--typographic", is_flag=True),
     style,
 )
 

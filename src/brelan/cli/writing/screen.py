@@ -95,10 +95,11 @@ class Screen:
             }
         return " ".join([self._painted.get(word, word) for word in text.split(" ")])
 
-    def line(self, text: str | Text = "") -> None:
-        """Print a paragraph; only a terminal breaks it."""
+    def line(self, text: str | Text = "", hanging: int = 0) -> None:
+        """Print a paragraph; only a terminal breaks it, lines after the first are indented."""
         if self.console.is_terminal:
-            for part in self.wrapped(text, self.console.width):
+            for number, part in enumerate(self.wrapped(text, self.console.width - hanging)):
+                part.pad_left(hanging if number else 0)
                 self.console.print(part, no_wrap=True)
         else:
             self.write(f"{text}\n")
