@@ -37,7 +37,7 @@ def show_omaha_range(
         others = {**others, "png": picture}
     for option, value in others.items():
         if value:
-            raise Misused("not-for-omaha", name=option, game=game.name)
+            raise Misused("not-for-omaha", name=option.replace("_", "-"), game=game.name)
     text = ", ".join(given) if tuple(given) != ("-",) else read_whole("-", texts).strip()
     try:
         require_dealt(parts)
