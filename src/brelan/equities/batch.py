@@ -1,6 +1,6 @@
 """Equities of many deals at once, each deal on its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal, overload
 
@@ -11,21 +11,24 @@ from brelan._public import public
 from brelan._shared.arguments import require_choice, require_samples, require_workers
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation
+from brelan.cards.checks import place
 from brelan.equities.batch_cards import (
     NO_PLAYER,
     Deals,
     Kind,
+    Ranges,
+    Seat,
     counts_hands,
     kinds_of,
     lay_out_deals,
     read_cards,
     sound_deals,
 )
-from brelan.equities.batch_games import play_kind
+from brelan.equities.batch_games import play_kind, play_spot
 from brelan.equities.batch_hands import HandDeals, Sampling, play_hands
 from brelan.equities.checks import game_under, require_high_ranking, require_players
 from brelan.equities.deal import UNKNOWN
-from brelan.errors import CardError
+from brelan.errors import CardError, EquityError
 from brelan.games.games import HOLDEM, Game
 from brelan.hands.rankings import HIGH, Ranking
 
@@ -95,9 +98,9 @@ def equity_batch(
     """Find the equities of many deals, of any game, each by itself.
 
     Deals may differ in their players and in what is known. In lists of text a hand may be
-    ``"random"``, and deals have as many hands, and boards as many cards, as they have. In arrays
-    the code 255 stands for a card that is not known, and 254 for each card of a seat that nobody
-    takes.
+    ``"random"``, a range or its text, as in `brelan.equity`, and deals have as many hands, and
+    boards as many cards, as they have. In arrays the code 255 stands for a card that is not known,
+    and 254 for each card of a seat that nobody takes.
 
     Parameters
     ----------
@@ -115,6 +118,7 @@ def equity_batch(
     method : {"exact", "monte-carlo"}
         Deal all that is unknown in every way, or `samples` times at random. Few unknown hands make
         every way long: a random hand of Omaha on the flop takes seconds, before it hours.
+        Deals with ranges are counted, or sampled, as `brelan.equity` does it.
     samples : int
         Random deals for each deal, 100 million at most.
     rng : int, SeedSequence, Generator or None
@@ -144,7 +148,8 @@ def equity_batch(
         (a ValueError) For a number that is no card of the deck, a card that occurs twice in a
         deal, shapes that do not fit, or a deck too short to complete a board.
     TypeError, ValueError
-        For options that make no sense.
+        For options that make no sense, ranges that cannot be held at once, or ranges with weights
+        where whole numbers are asked for.
 
     Examples
     --------
@@ -164,16 +169,23 @@ def equity_batch(
     >>> table = [["AsAh", "random"], ["AsAh", "KsKh", "QsQh"]]
     >>> equity_batch(table, ["Kd7h2c", ""]).round(4).tolist()
     [[0.8873, 0.1127, 0.0], [0.6767, 0.1723, 0.151]]
+
+    A range of Omaha on two flops:
+
+    >>> table = [["AsAhKsQh", "15%"]] * 2
+    >>> equity_batch(table, ["Kd7h2c", "9d8d7s"], game="omaha").round(4).tolist()
+    [[0.7314, 0.2686], [0.3926, 0.6074]]
     """
     game = game_under(game, ranking)
     workers = require_workers(workers)
     sampling = _sampling(method, samples, rng)
-    cards = _read((hole, board, dead), game, notation)
+    *cards, ranges = _read((hole, board, dead), game, notation)
     if counts_hands(game) and not _have_gaps(cards):
         batch = _lay_out_hands(cards, _high_of(game), check)
         return _shaped(batch.lead, *_play_all(batch, sampling, workers, tallies))
     deals = lay_out_deals(game, *cards)
-    return _shaped(deals.lead, *_play_kinds(deals, sampling, workers, tallies, check))
+    how = sampling, workers, check
+    return _shaped(deals.lead, *_play_kinds(deals, ranges, how, tallies))
 
 
 def _high_of(game: Game) -> Ranking:
@@ -183,9 +195,13 @@ def _high_of(game: Game) -> Ranking:
     return require_high_ranking(ranking)
 
 
-def _read(cards: tuple[Any, Any, Any], game: Game, notation: Notation) -> tuple[Codes, ...]:
-    """Hole cards (*lead, players, h); boards and dead cards (*lead, k), or those of all (k,)."""
-    hole = read_cards(cards[0], "hole", notation, game.hole_cards)
+def _read(
+    cards: tuple[Any, Any, Any], game: Game, notation: Notation
+) -> tuple[Codes, Codes, Codes, Ranges]:
+    """Hole cards (*lead, players, h); boards and dead cards (*lead, k), or those of all (k,); and
+    ranges."""
+    seat = Seat(game, notation)
+    hole = read_cards(cards[0], "hole", notation, seat)
     if counts_hands(game):
         require_players(hole)
     board, dead = (
@@ -194,26 +210,27 @@ def _read(cards: tuple[Any, Any, Any], game: Game, notation: Notation) -> tuple[
     )
     if counts_hands(game) and board.shape[-1] > 5:
         raise CardError("board-shape", shape=board.shape)
-    return hole, board, dead
+    hole, ranges = seat.take_ranges(hole)
+    return hole, board, dead, ranges
 
 
 def _cards_of_deals(cards: Any, argument: str, lead: tuple[int, ...], notation: Notation) -> Codes:
     """Cards of each deal, shape (*lead, k), or of all, shape (k,)."""
     if cards is None or (isinstance(cards, (str, list, tuple)) and not cards):
         return np.empty(0, dtype=np.uint8)
-    codes = read_cards(cards, argument, notation, 0)
+    codes = read_cards(cards, argument, notation)
     if codes.ndim != 1 and codes.shape[:-1] != lead:
         told = {"shape": codes.shape, "lead": [*lead]}
         raise CardError("cards-of-deals-shape", argument=argument, **told)
     return codes
 
 
-def _have_gaps(cards: tuple[Codes, ...]) -> bool:
+def _have_gaps(cards: Sequence[Codes]) -> bool:
     """Whether some cards are not known, or seats not taken."""
     return any((part == UNKNOWN).any() for part in cards) or bool((cards[0] == NO_PLAYER).any())
 
 
-def _lay_out_hands(cards: tuple[Codes, ...], ranking: Ranking, check: bool) -> HandDeals:
+def _lay_out_hands(cards: Sequence[Codes], ranking: Ranking, check: bool) -> HandDeals:
     hole, board, dead = cards
     lead, players = hole.shape[:-2], hole.shape[-2]
     deals = int(np.prod(lead, dtype=np.int64))
@@ -257,17 +274,25 @@ def _play_all(
 
 
 def _play_kinds(
-    deals: Deals, sampling: Sampling | None, workers: int, tallies: bool, check: bool
+    deals: Deals, ranges: Ranges, how: tuple[Sampling | None, int, bool], tallies: bool
 ) -> tuple[Equities, Tallies | None]:
-    """Play deals, those of which as many cards are known together."""
+    """Play deals, those of which as many cards are known together, and those of ranges."""
+    sampling, workers, check = how
     counts = np.zeros((len(deals.hole), deals.players, 5 + deals.players), dtype=np.int64)
-    for kind in kinds_of(deals, sound_deals(deals, check)):
+    sound = sound_deals(deals, check)
+    for kind in kinds_of(deals, np.setdiff1d(sound, [*ranges])):
         if counts_hands(deals.game) and UNKNOWN not in kind.deal.hole:
-            _play_known(deals, kind, (sampling, workers, check), counts)
+            _play_known(deals, kind, how, counts)
         else:
             play_kind(deals, kind, sampling, workers, counts)
     units = counts[:, :, 0]
     equities = units / np.maximum(units.sum(axis=1, keepdims=True), 1)
+    for row in sorted({*ranges} & {*sound.tolist()}):
+        seats, found = deals.seats_of(row), play_spot(deals, ranges[row], sampling, workers, row)
+        equities[row, seats] = found[:, 0] / found[:, 0].sum()
+        if tallies and found.dtype != counts.dtype:
+            raise EquityError("tallies-of-weights", where=place("hole", deals.place_of(row)))
+        counts[row, seats, : found.shape[1]] = found
     return equities, counts if tallies else None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
@@ -10,17 +11,22 @@ import numpy.typing as npt
 
 from brelan._kernel import lib
 from brelan.cards.cards import Notation, as_cards
-from brelan.cards.checks import Held, place, require_dealt
+from brelan.cards.checks import Held, place, refuse_card, require_dealt
 from brelan.equities.checks import MOST_PLAYERS
 from brelan.equities.deal import UNKNOWN, GameDeal, deal_of
 from brelan.equities.plan import is_holdem
-from brelan.errors import ArgumentTypeError, BrelanError, CardError, EquityError
+from brelan.equities.seats import Player, read_player
+from brelan.errors import ArgumentTypeError, BrelanError, CardError, EquityError, RangeError
 from brelan.games.games import Game
+from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.ranges import Range
 
 __all__ = [
     "NO_PLAYER",
     "Deals",
     "Kind",
+    "Ranges",
+    "Seat",
     "counts_hands",
     "kinds_of",
     "lay_out_deals",
@@ -32,6 +38,12 @@ Codes = npt.NDArray[np.uint8]
 
 #: Stands for each card of a seat that nobody takes.
 NO_PLAYER: int = lib.BRELAN_NO_PLAYER
+# Stands for each card of a seat whose range is kept apart, while deals are read.
+_RANGE_SEAT = 253
+_RANGES = (str, Range, OmahaRange)
+
+#: Players of ranges, by deal and seat.
+Ranges = dict[int, dict[int, Player]]
 
 
 def counts_hands(game: Game) -> bool:
@@ -71,6 +83,11 @@ class Deals(NamedTuple):
         """The known cards of the board of a deal."""
         return _known(self.board[deal])
 
+    def place_of(self, deal: int) -> tuple[int, ...]:
+        """Where a deal stands in what the caller gave."""
+        where = np.unravel_index(deal, self.lead) if self.lead else ()
+        return tuple(int(axis) for axis in where)
+
     def seats_of(self, deal: int) -> npt.NDArray[np.intp]:
         """The seats of a deal that are taken."""
         return np.flatnonzero(self.hole[deal, :, 0] != NO_PLAYER)
@@ -88,8 +105,8 @@ class Kind(NamedTuple):
     deal: GameDeal
 
 
-def read_cards(cards: Any, argument: str, notation: Notation, width: int) -> Codes:
-    """Read the hands of deals, or with a width of 0 a board or dead cards each.
+def read_cards(cards: Any, argument: str, notation: Notation, seat: Seat | None = None) -> Codes:
+    """Read the hands of deals, with what reads a seat of them, or a board or dead cards each.
 
     Texts may have different lengths, and be none or "random".
     """
@@ -98,11 +115,51 @@ def read_cards(cards: Any, argument: str, notation: Notation, width: int) -> Cod
     except (CardError, ArgumentTypeError) as error:
         if not isinstance(cards, (list, tuple)) or error.code == "nested-too-deep":
             raise
+        read = seat or partial(_hand_of, argument=argument, notation=notation)
         try:
-            return _padded(cards, lambda text: _hand_of(text, argument, notation), width)
+            return _padded(cards, read, 0 if seat is None else seat.game.hole_cards)
         except (CardError, ArgumentTypeError):
             pass
+        except RangeError as no_range:
+            if seat is not None and seat.has_ranges:
+                raise
+            error.add_note(str(no_range))
         raise
+
+
+class Seat:
+    """Reads what stands at a seat, and keeps ranges, in whose place stand cards not known."""
+
+    def __init__(self, game: Game, notation: Notation) -> None:
+        self.game, self._notation = game, notation
+        self._found: list[Player] = []
+
+    def __call__(self, cards: Any) -> Codes:
+        """Read a hand, or a range."""
+        try:
+            return _hand_of(cards, "hole", self._notation)
+        except (CardError, ArgumentTypeError):
+            if self.game.hole_cards not in (2, 4) or not isinstance(cards, _RANGES):
+                raise
+        self._found.append(read_player(cards, "hole", self.game, self._notation))
+        return np.full(self.game.hole_cards, _RANGE_SEAT, dtype=np.uint8)
+
+    @property
+    def has_ranges(self) -> bool:
+        """Whether there was a range."""
+        return bool(self._found)
+
+    def take_ranges(self, hole: Codes) -> tuple[Codes, Ranges]:
+        """Return hole cards without marks of ranges, and these by deal and seat."""
+        if not self._found:
+            return hole, {}
+        places = np.argwhere(hole.reshape(-1, *hole.shape[-2:])[..., 0] == _RANGE_SEAT).tolist()
+        if len(places) != len(self._found):
+            refuse_card("hole", _RANGE_SEAT, self.game)
+        ranges: Ranges = {}
+        for (deal, seat), player in zip(places, self._found, strict=True):
+            ranges.setdefault(deal, {})[seat] = player
+        return np.where(hole == _RANGE_SEAT, np.uint8(UNKNOWN), hole), ranges
 
 
 def _hand_of(cards: Any, argument: str, notation: Notation) -> Codes:
@@ -117,7 +174,7 @@ def _hand_of(cards: Any, argument: str, notation: Notation) -> Codes:
 def _is_hand(cards: Any) -> bool:
     if isinstance(cards, np.ndarray):
         return cards.ndim == 1
-    plain = cards is None or isinstance(cards, (str, int, np.integer))
+    plain = cards is None or isinstance(cards, (*_RANGES, int, np.integer))
     return plain or (
         isinstance(cards, (list, tuple))
         and all(isinstance(card, (int, np.integer)) for card in cards)
@@ -208,8 +265,7 @@ def _check_counts(deals: Deals, players: Any, shown: Any) -> None:
     game = deals.game
     few = np.flatnonzero(players < 2)
     if few.size:
-        lead = np.unravel_index(int(few[0]), deals.lead) if deals.lead else ()
-        where = place("hole", [int(axis) for axis in lead])
+        where = place("hole", deals.place_of(int(few[0])))
         raise EquityError("deal-of-few", where=where, players=int(players[few[0]]))
     streets = range(6) if game.hole_cards == 2 and game.board_cards == 5 else game.streets
     odd = np.flatnonzero(~np.isin(shown, [*streets]))
@@ -220,7 +276,7 @@ def _check_counts(deals: Deals, players: Any, shown: Any) -> None:
 
 def refuse_deal(deals: Deals, deal: int) -> NoReturn:
     """Say what is wrong with the cards of a deal."""
-    lead = tuple(int(axis) for axis in np.unravel_index(deal, deals.lead)) if deals.lead else ()
+    lead = deals.place_of(deal)
     own = [() if shared else lead for shared in deals.shared]
     held = [
         Held("hole", _known(deals.hole[deal, seat]).tolist(), (*lead, seat))

@@ -10,16 +10,18 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._shared.parallel import iter_chunks, run_chunks
+from brelan.cards.checks import place
 from brelan.equities.batch_cards import Deals, Kind, counts_hands
 from brelan.equities.batch_hands import Sampling
 from brelan.equities.deal import UNKNOWN
 from brelan.equities.games import exact_chunks, exact_deal_chunk, kernel_deal, sample_deal_chunk
 from brelan.equities.plan import plan_for
-from brelan.equities.players import Player, Spot
+from brelan.equities.players import Player, Spot, check_spot
+from brelan.equities.sampling import CHUNK, SampleChunk
 from brelan.equities.spots import RunOptions
 from brelan.errors import EquityError
 
-__all__ = ["play_kind"]
+__all__ = ["play_kind", "play_spot"]
 
 Tallies = npt.NDArray[np.int64]
 
@@ -38,7 +40,7 @@ def play_kind(
     random = (kind.deal.hole == UNKNOWN).all(axis=1)
     some = (kind.deal.hole == UNKNOWN).any(axis=1)
     if sampling is None and counts_hands(deals.game) and some.any() and (random == some).all():
-        play = partial(_play_spot, deals, workers)
+        play = partial(play_spot, deals, {}, None, workers)
     elif plain and (sampling or kind.deal.work <= _DEALS_A_CALL):
         _play_many(deals, kind, sampling, workers, tallies)
         return
@@ -101,16 +103,29 @@ def _sample_one(deals: Deals, sampling: Sampling, row: int) -> Tallies:
     return sample_deal_chunk(deals.deal_of(row), sampling.samples, words)
 
 
-def _play_spot(deals: Deals, workers: int, row: int) -> Tallies:
-    """Hands against random hands in Hold'em."""
+def play_spot(
+    deals: Deals, ranges: dict[int, Player], sampling: Sampling | None, workers: int, row: int
+) -> npt.NDArray[Any]:
+    """Play one deal as `equity` does: hands, random hands and ranges by seat."""
+    hands = zip(deals.seats_of(row).tolist(), deals.hands_of(row), strict=True)
     players = tuple(
-        Player("", tuple(hand.tolist())) if len(hand) else Player("random")
-        for hand in deals.hands_of(row)
+        ranges.get(seat) or Player("random", tuple(hand.tolist()) or None) for seat, hand in hands
     )
     board, dead = tuple(deals.board_of(row).tolist()), tuple(deals.dead_of(row).tolist())
-    plan = plan_for(Spot(deals.game, players, board, dead))
-    if plan.seconds is None:
-        raise EquityError("no-exact", players=len(players), game=deals.game.name)
-    counted: Any = plan.run(RunOptions(workers)).tallies
-    whole: Tallies = counted.astype(np.int64)
-    return whole
+    spot = Spot(deals.game, players, board, dead)
+    try:
+        plan = plan_for(check_spot(spot) if ranges else spot)
+        if sampling:
+            root = np.random.SeedSequence([*sampling.seed.tolist(), row])
+            whole, rest = divmod(sampling.samples, CHUNK)
+            sizes = enumerate([CHUNK] * whole + [rest] * (rest > 0))
+            chunks = [SampleChunk(root.entropy, root.spawn_key, at, n, None) for at, n in sizes]
+            sampled: Tallies = run_chunks(plan.sampler(), chunks, workers=workers)
+            return sampled
+        if plan.seconds is None:
+            raise EquityError("no-exact", players=len(players), game=deals.game.name)
+        found = plan.run(RunOptions(workers)).tallies
+    except EquityError as error:
+        error.add_note(f"in {place('hole', deals.place_of(row))}")
+        raise
+    return found if ranges else found.astype(np.int64)

@@ -21,7 +21,7 @@ from brelan.ranges.hand_tables import omaha_hands
 from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import LiveCombos, Range
 
-__all__ = ["EquityError", "Player", "Spot", "make_spot", "refuse_ranges"]
+__all__ = ["EquityError", "Player", "Spot", "check_spot", "make_spot", "refuse_ranges"]
 
 # Ten weights of this size multiply to a number that is still precise.
 _TINY = 2.0**-64
@@ -117,11 +117,15 @@ def make_spot(
     cards = [
         read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
     ]
-    spot = Spot(game, tuple(seats), *cards)
+    return check_spot(Spot(game, tuple(seats), *cards))
+
+
+def check_spot(spot: Spot) -> Spot:
+    """Return a spot, refusing what cannot be dealt."""
+    game, known = spot.game, spot.known
     if len(spot.board) not in game.streets:
         streets = game.streets
         raise EquityError("board-count", cards=len(spot.board), game=game.name, sizes=streets)
-    known = spot.known
     _check_places(spot, known)
     _check_deck(spot)
     _check_ranges(spot, known)
