@@ -125,7 +125,7 @@ def outs(
     >>> outs("JsTs", "9s 8h 2c", against=["QQ+", "AK"]).count
     8
     >>> outs("AsKsQd4c", "Js Ts 2h", against="222, JJ, TT", game="omaha").count
-    20
+    19
     """
     spot = read_spot((hole, board), game, notation, TO_COME)
     bits = np.empty(len(spot.holes), dtype=np.uint64)

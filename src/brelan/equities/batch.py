@@ -174,7 +174,7 @@ def equity_batch(
 
     >>> table = [["AsAhKsQh", "15%"]] * 2
     >>> equity_batch(table, ["Kd7h2c", "9d8d7s"], game="omaha").round(4).tolist()
-    [[0.7314, 0.2686], [0.3926, 0.6074]]
+    [[0.7314, 0.2686], [0.4602, 0.5398]]
     """
     game = game_under(game, ranking)
     workers = require_workers(workers)
