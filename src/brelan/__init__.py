@@ -43,7 +43,8 @@ if TYPE_CHECKING:
         ranks_name,
     )
     from brelan.equities.batch import equity_batch
-    from brelan.equities.chances import CategoryChances, category_chances
+    from brelan.equities.categories import CategoryChances
+    from brelan.equities.chances import category_chances
     from brelan.equities.equities import EquityResult, equity
     from brelan.equities.omaha_preflop import OmahaPreflopEquities
     from brelan.equities.preflop import (
@@ -119,6 +120,7 @@ if TYPE_CHECKING:
     from brelan.pots.showdown import Showdown, ShownBoard, showdown
     from brelan.pots.showdown_batch import showdown_batch
     from brelan.ranges.omaha import OmahaRange
+    from brelan.ranges.omaha_set import OmahaSet
     from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
@@ -138,7 +140,8 @@ _GIVEN = {
         "parse_ranks ranks_name"
     ),
     "brelan.equities.batch": "equity_batch",
-    "brelan.equities.chances": "CategoryChances category_chances",
+    "brelan.equities.categories": "CategoryChances",
+    "brelan.equities.chances": "category_chances",
     "brelan.equities.equities": "EquityResult equity",
     "brelan.equities.omaha_preflop": "OmahaPreflopEquities",
     "brelan.equities.preflop": "PreflopEquities PreflopTable preflop_equities preflop_table",
@@ -180,6 +183,7 @@ _GIVEN = {
     "brelan.pots.showdown": "Showdown ShownBoard showdown",
     "brelan.pots.showdown_batch": "showdown_batch",
     "brelan.ranges.omaha": "OmahaRange",
+    "brelan.ranges.omaha_set": "OmahaSet",
     "brelan.ranges.ranges": "Range RangeRanking",
 }
 _LOADED_LATER = {name: module for module, names in _GIVEN.items() for name in names.split()}
@@ -251,6 +255,7 @@ __all__ = [
     "OddChip",
     "OmahaPreflopEquities",
     "OmahaRange",
+    "OmahaSet",
     "Outs",
     "Pot",
     "PotResult",

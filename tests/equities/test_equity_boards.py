@@ -1,14 +1,19 @@
 """Pots shared by several boards, against dealing them from one deck; and the order of hands."""
 
 import itertools
+import json
+import re
 from typing import Any
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
-from brelan import EquityError, Range, RangeRanking, equity
+import brelan
+from brelan import CardError, EquityError, OmahaRange, Range, RangeRanking, equity
 from brelan.cards.cards import parse_hand
 from brelan.cards.classes import CLASS_NAMES
+from brelan.cli.group import cli
 from brelan.hands.scoring import score
 
 
@@ -139,3 +144,51 @@ def test_another_number_of_boards_is_fine() -> None:
     assert len(found.boards) == 3
     assert found.equity.tolist() == [1.0, 0.0]
     assert isinstance(EquityError("boards-differ", sizes=[3, 4]).text("fr"), str)
+
+
+@pytest.mark.parametrize(
+    ("board", "dead", "says"),
+    [
+        (["Kc 8c 2d", "Kc 8c As"], "", "players[0] and board[1] both hold A♠"),
+        (["Kc 8c As", "Kc 8c 2d"], "", "players[0] and board[0] both hold A♠"),
+        (["Kc 8c 2d", "Kc 8c Ad"], "Ad", "board[1] and dead both hold A♦"),
+        (["Kc 8c 2d", "Kc 8c Ad"], "Ah", "players[0] and dead both hold A♥"),
+        (["Kc 8c 2d", "Kc 8c Qs"], "", "players[1] and board[1] both hold Q♠"),
+    ],
+)
+def test_a_card_in_two_places_is_told_by_its_board(board: list[str], dead: str, says: str) -> None:
+    with pytest.raises(CardError, match=re.escape(says)):
+        equity("AsAh", "QsJs", "random", board=board, dead=dead)
+
+
+@pytest.mark.parametrize("ranking", ["omaha-hilo", brelan.OMAHA_HILO])
+def test_percentages_of_four_cards_take_a_game_s_order(ranking: Any) -> None:
+    board = "Kd 7h 2c 9s"
+    found = equity("AsAhKsQs", "15%", board=board, game="omaha", ranking=ranking)
+    by_lows = OmahaRange("15%", ranking="omaha-hilo")
+    assert found.equity.tolist() == (
+        equity("AsAhKsQs", by_lows, board=board, game="omaha").equity.tolist()
+    )
+    usual = equity("AsAhKsQs", "15%", board=board, game="omaha")
+    assert usual.equity[0] != found.equity[0]
+    for name in ("omaha", brelan.OMAHA, "equity-vs-random"):
+        assert equity("AsAhKsQs", "15%", board=board, game="omaha", ranking=name) == usual
+    names = [str(name) for name in CLASS_NAMES]
+    for other in ("omaha-5", RangeRanking("mine", names), brelan.HOLDEM):
+        with pytest.raises(EquityError, match="give omaha or omaha-hilo"):
+            equity("AsAhKsQs", "15%", board=board, game="omaha", ranking=other)
+    with pytest.raises(TypeError):
+        equity("AsAhKsQs", "15%", board=board, game="omaha", ranking=5)  # type: ignore[arg-type]
+
+
+def test_the_terminal_takes_the_order_of_four_cards() -> None:
+    def run(order: str) -> Any:
+        players = ["AsAhKsQs", "15%", "-b", "Kd 7h 2c 9s", "--game", "omaha", "--json"]
+        return CliRunner().invoke(cli, ["equity", *players, "--ranking", order])
+
+    told = json.loads(run("omaha-hilo").stdout)["players"][0]["equity"]
+    asked: dict[str, Any] = {"board": "Kd 7h 2c 9s", "game": "omaha", "ranking": "omaha-hilo"}
+    assert told == equity("AsAhKsQs", "15%", **asked).equity[0]
+    refused = run("nothing")
+    assert refused.exit_code == 2
+    assert "omaha-hilo" in refused.stderr

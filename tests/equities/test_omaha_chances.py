@@ -2,13 +2,23 @@
 
 import itertools
 from collections import Counter
+from math import comb
 from typing import Any
 
 import numpy as np
 import pytest
 
 import brelan
-from brelan import EIGHT_OR_BETTER, HIGH, OMAHA, OMAHA_HILO, Category, Game, category_chances
+from brelan import (
+    EIGHT_OR_BETTER,
+    HIGH,
+    OMAHA,
+    OMAHA_HILO,
+    Category,
+    Game,
+    OmahaRange,
+    category_chances,
+)
 from brelan.cards.cards import parse_hand
 from brelan.hands.scoring import score
 
@@ -72,9 +82,9 @@ def test_the_low_has_a_line() -> None:
 @pytest.mark.parametrize(
     ("hole", "options", "code"),
     [
-        ("AsKs", {"game": "omaha"}, "dealt-size"),
+        ("AsKs", {"game": "omaha"}, "player-size"),
         ("AsKsQdQs", {"game": "omaha"}, "shared-card"),
-        ("AsKsQdJd", {"game": "razz"}, "low-ranking"),
+        ("AsKsQdJd", {"game": "razz"}, "no-chances-in-game"),
         ("AsKsQdJd", {"game": "stud"}, "no-chances-in-game"),
         ("AsKsQdJd", {"game": "omaha", "ranking": "short-deck"}, "ranking-and-game"),
     ],
@@ -83,6 +93,45 @@ def test_what_is_refused(hole: str, options: Any, code: str) -> None:
     with pytest.raises(brelan.BrelanError) as error:
         category_chances(hole, "Qs 7s 4h", **options)
     assert error.value.code == code
+
+
+@pytest.mark.parametrize("game", [OMAHA, OMAHA_HILO], ids=["omaha", "hilo"])
+@pytest.mark.parametrize("text", ["AAKK:xxyy", "AAKK:xxyy, [Q-T][Q-T]77:$ds@30", "KhQhJs*:8"])
+@pytest.mark.parametrize(("board", "street"), [("Qs 7s 4h", "turn"), ("Qs 7s 4h 2c", "river")])
+def test_a_range_is_the_sum_of_its_hands(game: Game, text: str, board: str, street: str) -> None:
+    known = parse_hand(board).tolist()
+    counts, lows = np.zeros(9), 0.0
+    held = OmahaRange(text)
+    for hand, weight in zip(*held.combos(), strict=True):
+        if not {*hand.tolist()} & {*known}:
+            made, low = by_hand(hand.tolist(), known, street)
+            counts += weight * np.array([made[number] for number in range(9)])
+            lows += weight * low
+    for given in (text, held):
+        found = category_chances(given, board, street=street, game=game)
+        np.testing.assert_allclose(found.counts, counts, rtol=1e-12)
+        assert found.lows == (pytest.approx(lows) if game.is_hilo else None)
+    names = [brelan.hand_name(hand, separator="") for hand in held.combos()[0]]
+    if held.weights.max() == held.weights[held.weights > 0].min():
+        listed = category_chances(names, board, street=street, game=game, workers=2)
+        assert listed.counts.tolist() == found.counts.tolist()
+
+
+def test_suits_are_alike_before_the_flop() -> None:
+    """All hands of four cards make what all hands of seven do: a board and four others."""
+    ranges = ("AAKK", "AKQJ:xxyy@20, AAAA")
+    for text in ranges:
+        held = OmahaRange(text)
+        one_by_one = sum(
+            weight * category_chances(hand, street="flop", game="omaha").counts
+            for hand, weight in zip(*held.combos(), strict=True)
+        )
+        found = category_chances(text, street="flop", game="omaha")
+        np.testing.assert_allclose(found.counts, one_by_one)
+        dead = category_chances(text, (), "2c", street="flop", game="omaha")
+        assert dead.deals < found.deals
+    nothing = category_chances("random", "Qs 7s 4h 2c 2d", game="omaha")
+    assert nothing.deals == comb(47, 4)
 
 
 def test_games_of_two_cards() -> None:

@@ -8,7 +8,16 @@ import numpy.typing as npt
 import pytest
 
 import brelan
-from brelan import HIGH, OMAHA, OMAHA_HILO, SHORT_DECK_HOLDEM, CardError, EquityError, Game
+from brelan import (
+    HIGH,
+    OMAHA,
+    OMAHA_HILO,
+    SHORT_DECK_HOLDEM,
+    CardError,
+    EquityError,
+    Game,
+    OmahaRange,
+)
 from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
 from brelan.games.scoring import score_game
 
@@ -149,12 +158,94 @@ def test_dead_cards(size: int) -> None:
         assert hand_strength_histogram(hole, board, 9, dead=dead, game=OMAHA).sum() == len(left)
 
 
-@pytest.mark.parametrize("options", [{"against": "AA"}, {"opponents": 2}])
-def test_other_opponents_are_refused(options: Any) -> None:
+def test_several_opponents_are_refused() -> None:
     with pytest.raises(EquityError) as error:
-        hand_strength("AsAhKsKd", "Qd 7h 2c", game="omaha", **options)
-    assert error.value.code == "one-random-opponent"
+        hand_strength("AsAhKsKd", "Qd 7h 2c", game="omaha", opponents=2)
+    assert error.value.code == "one-opponent"
+    with pytest.raises(EquityError) as short:
+        hand_strength("AsAhKsKd", "Qd 7h 6c", game=SHORT_OMAHA, against="AA")
+    assert short.value.code == "ranges-of-full-deck"
     gone = [card for card in range(43) if card not in brelan.parse_hand("Qd 7h Jc")]
     with pytest.raises(EquityError) as few:
         equity_vs_random("AsAhKsKd", "Qd 7h Jc", dead=gone, game="omaha")
     assert few.value.code == "dead-leave-too-few"
+
+
+RANGES = ["AAxx:xxyy", "KK77@40, [7-4][7-4][7-4][7-4]", "15%", "AhKhQdTd, AhKhQd9d@50"]
+
+
+def won_and_met(game: Game, hole: Any, board: Any, held: OmahaRange, dead: Any = ()) -> Any:
+    """The weight that a hand wins, and that it meets, by scoring every hand of a range."""
+    others, weights = held.combos()
+    free = ~np.isin(others, [*hole, *board, *dead]).any(axis=1)
+    others, weights = others[free], weights[free]
+    if not len(others):
+        return 0.0, 0.0
+    shown = np.array(board, dtype=np.uint8)
+    found = score_game(others, shown, game=game)
+    own = score_game(np.array(hole, dtype=np.uint8), shown, game=game)
+    share = (found.high < own.high) + (found.high == own.high) / 2
+    if game.is_hilo:
+        low = (found.low < own.low) + (found.low == own.low) / 2
+        share = np.where((found.low == 0) & (own.low == 0), share, (share + low) / 2)
+    return float((share * weights).sum()), float(weights.sum())
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("text", RANGES)
+@pytest.mark.parametrize("game", GAMES, ids=["omaha", "hilo"])
+def test_every_hand_of_a_range(game: Game, text: str, size: int) -> None:
+    held = OmahaRange(text, ranking=game)
+    for seed in (2, 5):
+        holes, board = cards_of(game, seed, size, 3)
+        dead = [card for card in range(51, 0, -1) if card not in {*holes.ravel(), *board}][:2]
+        found = np.asarray(hand_strength(holes, board, game=game, against=text, dead=dead))
+        for hole, strength in zip(holes, found, strict=True):
+            won, met = won_and_met(game, hole, board, held, dead)
+            mean = won / met if met else np.nan
+            assert strength == pytest.approx(mean, abs=1e-12, nan_ok=True)
+
+
+@pytest.mark.parametrize("text", RANGES)
+@pytest.mark.parametrize("game", GAMES, ids=["omaha", "hilo"])
+def test_boards_to_come_against_a_range(game: Game, text: str) -> None:
+    held = OmahaRange(text, ranking=game)
+    holes, board = cards_of(game, 3, 4, 2)
+    boards = np.stack([board, np.setdiff1d(np.arange(52), [*board, *holes.ravel()])[:4]])
+    rows = [(hole, shown) for shown in boards for hole in holes]
+    ask: dict[str, Any] = {"game": game, "against": held, "workers": 2}
+    found = np.asarray(equity_vs_random(holes, boards[:, None], **ask)).ravel()
+    bins = hand_strength_histogram(holes, boards[:, None], 7, **ask).reshape(4, 7)
+    for (hole, shown), share, counts in zip(rows, found, bins, strict=True):
+        left = np.setdiff1d(np.arange(52), [*hole, *shown])
+        rivers = [won_and_met(game, hole, [*shown, card], held) for card in left]
+        won, met = np.sum(rivers, axis=0)
+        mean = won / met if met else np.nan
+        assert share == pytest.approx(mean, abs=1e-12, nan_ok=True)
+        places = [min(int(7 * won / met + 1e-9), 6) for won, met in rivers if met]
+        assert counts.tolist() == np.bincount(places, minlength=7).tolist()
+
+
+def test_forms_of_a_range() -> None:
+    cards: tuple[str, str] = "AsAhKsQh", "Kd 7h 2c 9s"
+    found = hand_strength(*cards, game="omaha", against="AA, KK")
+    for held in (OmahaRange("AA, KK"), ["AA", "KK"], OmahaRange("AA,KK").weights):
+        assert hand_strength(*cards, game="omaha", against=held) == found
+    assert equity_vs_random(*cards, game="omaha", against="*") == (
+        equity_vs_random(*cards, game="omaha")
+    )
+    exact = brelan.equity(cards[0], "15%", board=cards[1], game="omaha")
+    assert equity_vs_random(*cards, game="omaha", against="15%") == pytest.approx(exact.equity[0])
+    empty = np.empty((0, 4), dtype=np.uint8)
+    assert np.asarray(hand_strength(empty, "Ks 7h 2c", game=OMAHA, against="AA")).shape == (0,)
+    nobody = hand_strength(["AsAhAdKc", "KsQsJsTs"], "Ac 7h 2c", game="omaha", against="AA")
+    assert np.isnan(nobody).tolist() == [True, False]
+    for wrong, code in (("7%7", "share-ends"), (np.zeros(270725), "weights-blocked")):
+        with pytest.raises(brelan.BrelanError) as error:
+            hand_strength(*cards, game="omaha", against=wrong)
+        assert error.value.code == code
+    with pytest.raises(EquityError) as uneven:
+        hand_strength_histogram(*cards, game="omaha", against={"AA": 1, "KK": 1e-6})
+    assert uneven.value.code == "weights-too-uneven"
+    small = hand_strength(*cards, game="omaha", against={"AA": 1e-9, "KK": 1e-9})
+    assert small == pytest.approx(found)

@@ -39,6 +39,7 @@ static int lay_out(const brelan_game_deals *deals, size_t number, own_deal *own)
     own->deal.hole = own->hole;
     own->deal.dead = own->dead;
     own->deal.board = deals->board + shown * number;
+    own->deal.made = 0;
     return own->deal.seats < 2 ? BRELAN_BAD_ARGUMENT : BRELAN_OK;
 }
 

@@ -39,21 +39,55 @@ static void add_deals(brelan_game_run *run, unsigned high, int64_t high_part, un
     }
 }
 
+/* What the winners of a part of the pot share. */
+typedef struct {
+    unsigned winners;
+    int64_t share;
+} part;
+
+static part part_of(unsigned winners, int64_t units)
+{
+    int among = brelan_count_bits(winners);
+    part made = {winners, among ? units / among : 0};
+    return made;
+}
+
+static void add_made(int64_t *row, part of, int s, int64_t times)
+{
+    int64_t won = of.winners >> s & 1 ? of.share : 0;
+    row[0] += times;
+    row[1] += times * won;
+    row[2] += times * won * won;
+}
+
+/* Count what every seat makes, and what it wins with its high, or only, hand and with a low one. */
+static void count_made(brelan_game_run *run, part first, part low, int64_t times)
+{
+    for (int s = 0; s < run->deal->seats; s++) {
+        int64_t *rows = run->deal->made + (size_t)s * BRELAN_MADE;
+        uint16_t score = run->deal->high < 0 ? run->seat[s].low : run->seat[s].high;
+        unsigned category = run->classes[score] >> 20;
+        if (score && category < BRELAN_MADE_ROWS - 1)
+            add_made(rows + 3 * (size_t)category, first, s, times);
+        if (run->deal->high >= 0 && run->deal->low >= 0 && run->seat[s].low)
+            add_made(rows + 3 * (BRELAN_MADE_ROWS - 1), low, s, times);
+    }
+}
+
 void brelan_count_deals(brelan_game_run *run, int64_t times)
 {
-    uint16_t best;
-    if (run->deal->high < 0) {
-        run->winners[winners_of(run, 1, &best)] += times;
-        return;
-    }
-    unsigned high = winners_of(run, 0, &best), low = 0;
+    uint16_t best = 0;
+    unsigned first = winners_of(run, run->deal->high < 0, &best), low = 0;
     best = 0;
-    if (run->deal->low >= 0)
+    if (run->deal->high >= 0 && run->deal->low >= 0)
         low = winners_of(run, 1, &best);
-    if (best)
-        add_deals(run, high, BRELAN_POT / 2, low, BRELAN_POT / 2, times);
+    int64_t half = best ? BRELAN_POT / 2 : 0;
+    if (half)
+        add_deals(run, first, half, low, half, times);
     else
-        run->winners[high] += times;
+        run->winners[first] += times;
+    if (run->deal->made)
+        count_made(run, part_of(first, BRELAN_POT - half), part_of(low, half), times);
 }
 
 void brelan_pour_counts(brelan_game_run *run)

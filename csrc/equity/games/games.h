@@ -35,7 +35,13 @@ typedef struct {
      * for the likeliest of its seat; and the hands made ready, four cards each, scored by pairs. */
     const double *choice_odds;
     const brelan_ready_hand *choice_ready;
+    int64_t *made; /* BRELAN_MADE numbers a seat, which are added to; null if they are not wanted */
 } brelan_game_deal;
+
+/* What a seat makes and wins with it: a row of three numbers for each category of its high, or only,
+ * hand, then one for low hands that share a pot with high ones: deals, share of the pot won so in
+ * units of 1/5040, and the sum of its squares. */
+enum { BRELAN_MADE_ROWS = 10, BRELAN_MADE = 3 * BRELAN_MADE_ROWS };
 
 /* Make n hands of four cards ready; BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for one that is none. */
 int brelan_ready_hands(const uint8_t *hole, size_t n, brelan_ready_hand *ready);
@@ -45,7 +51,8 @@ enum { BRELAN_NO_FIT = -5 };
 
 /* Add to the tallies (a row a seat, 5 + seats numbers a row: share of the pot in units of 1/5040
  * and its square, share of the high part and of the low part, pots won whole, and the number of
- * deals in which the seat is among exactly 1 .. seats winners of the high, or of the only, pot).
+ * deals in which the seat is among exactly 1 .. seats winners of the high, or of the only, pot), and
+ * to what seats make, if that is wanted.
  *
  * Every choice of hands that have no card in common, for the seats that may hold one of several, is
  * as likely, or as the product of their odds. Exact: all deals whose choice is numbered first .. last - 1. Choices of hands come

@@ -15,6 +15,7 @@ static int make_scorers(const brelan_game_deal *deal, brelan_game_run *run)
         run->high = run->low;
     if (deal->low < 0)
         run->low = run->high;
+    run->classes = brelan_ranking_classes(deal->high >= 0 ? deal->high : deal->low);
     if (status != BRELAN_OK || run->high.lowest != run->low.lowest)
         return BRELAN_BAD_ARGUMENT;
     return brelan_make_scorer(BRELAN_ACE_TO_FIVE, 5, &run->rows);

@@ -39,6 +39,7 @@ typedef struct {
                                            no ranks if there is none */
     int64_t winners[1 << BRELAN_SEATS]; /* deals by set of winners, when nothing is split */
     int64_t *tallies;
+    const uint32_t *classes; /* of the ranking that categories are told of */
 } brelan_game_run;
 
 #endif

@@ -3,6 +3,7 @@
 #include "equity/omaha/duel.h"
 
 #include "omaha/board.h"
+#include "omaha/chosen.h"
 
 /* Scores stay below this; a hand that shares a card with the board scores above. */
 #define SCORES 8192
@@ -102,15 +103,38 @@ int brelan_duel_met(const brelan_omaha_duel *duel, double *met)
     return BRELAN_OK;
 }
 
+/* The same on a board that lacks cards: every choice of three of them is tried. */
+static int score_early(const brelan_omaha_duel *duel, const brelan_omaha_game *game,
+                       const uint8_t *board, int side, uint16_t *scores)
+{
+    const brelan_choice choice = {game->ranking, 4, 2, duel->shown};
+    uint64_t known = 0;
+    int status = BRELAN_OK;
+    for (int j = 0; j < duel->shown; j++)
+        known |= brelan_card_bit(board[j]);
+    for (size_t i = 0; i < duel->count[side] && status == BRELAN_OK; i++) {
+        const uint8_t *hand = duel->hole[side] + 4 * i;
+        scores[i] = SCORES;
+        if (!(brelan_hand_bits(hand, 1, 4) & known))
+            status = brelan_chosen_score_rows(&choice, hand, board, 1, scores + i, NULL);
+    }
+    return status;
+}
+
 /* Score all hands of both sides; a board that is bad itself is found here. */
 static int score_hands(const brelan_omaha_duel *duel, const brelan_omaha_game *game,
                        const uint8_t *board, uint16_t *const *scores)
 {
-    size_t bad;
-    int status = brelan_omaha_score_board(game, board, NULL, 0, NULL, &bad);
+    brelan_scorer scorer;
+    int status = brelan_omaha_scorer(game->ranking, &scorer);
+    if (duel->shown < 3 || duel->shown > 5)
+        status = BRELAN_BAD_ARGUMENT;
+    if (status == BRELAN_OK)
+        status = brelan_cards_status(&scorer, board, duel->shown, 0);
     for (int side = 0; side < 2 && status == BRELAN_OK; side++)
-        status = brelan_omaha_score_board(game, board, duel->hole[side], duel->count[side],
-                                          scores[side], NULL);
+        status = duel->shown == 5 ? brelan_omaha_score_board(game, board, duel->hole[side],
+                                                             duel->count[side], scores[side], NULL)
+                                  : score_early(duel, game, board, side, scores[side]);
     return status;
 }
 
@@ -157,7 +181,7 @@ int brelan_duel_sweep(const brelan_omaha_duel *duel, const uint8_t *boards, size
     sorted by;
     int status = are_sound(duel) ? BRELAN_OK : BRELAN_BAD_CARD;
     for (size_t i = 0; i < n && status == BRELAN_OK; i++) {
-        status = score_hands(duel, duel->high, boards + 5 * i, duel->scores);
+        status = score_hands(duel, duel->high, boards + (size_t)duel->shown * i, duel->scores);
         if (status == BRELAN_OK)
             sweep_board(duel, &by, found);
     }
@@ -227,6 +251,6 @@ int brelan_duel_pairs(const brelan_omaha_duel *duel, const uint8_t *boards, size
     for (size_t j = 0; j < duel->count[1] && status == BRELAN_OK; j++)
         duel->bits[j] = brelan_hand_bits(duel->hole[1] + 4 * j, 1, 4);
     for (size_t i = 0; i < n && status == BRELAN_OK; i++)
-        status = pairs_of_board(duel, boards + 5 * i, found);
+        status = pairs_of_board(duel, boards + (size_t)duel->shown * i, found);
     return status;
 }

@@ -29,13 +29,14 @@ typedef struct {
     uint32_t *order;
     uint64_t *bits;
     double *sums;
+    int shown; /* cards of a board, 3 to 5: hands are compared on it as it lies */
 } brelan_omaha_duel;
 
 /* The weight that each hand asked about meets without a board; met[count[0]] is set. */
 int brelan_duel_met(const brelan_omaha_duel *duel, double *met);
 
 /* Add for each hand asked about the weight that its high hand beats, and that it beats or ties, over n
- * boards of five cards: two numbers a hand. Hands and boards of a call must be sound, or nothing is done. */
+ * boards: two numbers a hand. Hands and boards of a call must be sound, or nothing is done. */
 int brelan_duel_sweep(const brelan_omaha_duel *duel, const uint8_t *boards, size_t n,
                       double *found);
 

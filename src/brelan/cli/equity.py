@@ -22,14 +22,16 @@ from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.progress import RunProgress
 from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.equities.equities import equity as find_equity
-from brelan.equities.report import as_records, columns_of, explain
+from brelan.equities.report import as_records, category_rows, columns_of, explain
 from brelan.equities.result import EquityResult
+from brelan.equities.seats import order_of
 from brelan.errors import BrelanError, CardError, Phrase, RangeError, phrase
 from brelan.games.games import HOLDEM, Game
 from brelan.hands.rankings import DeckName
 from brelan.language.shorten import shown
 from brelan.ranges.hand_tables import COMBOS, omaha_hands
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
@@ -55,6 +57,7 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.option("--max-seconds", type=options.Number(0, 10**9))
 @options.option("--seed", type=options.Number(0))
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.option("--categories", is_flag=True)
 @options.option("--per-hand", type=options.Number())
 @options.range_reading
 @options.style
@@ -69,6 +72,7 @@ def equity(
     game: Game | None,
     method: Literal["auto", "exact", "monte-carlo"],
     workers: int,
+    categories: bool,
     per_hand: int | None,
     plus: Plus | None,
     ranking: str | None,
@@ -86,12 +90,15 @@ def equity(
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     deck: DeckName = "short" if game.deck == "short" else "full"
     reading = RangeReading(texts, notation, plus, ranking, deck)
-    reading.ranking()
-    held = [_held(text, seat, game, reading) for text, seat in zip(players, seats, strict=True)]
+    four = _order_of_four(reading, game)
+    held = [
+        _held(text, seat, game, reading, four) for text, seat in zip(players, seats, strict=True)
+    ]
     how: dict[str, Any] = {"board": _read_boards("|".join(board), notation, texts)}
     how["dead"] = read_known(dead, "--dead", notation, texts)
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
     how |= {name: limits[name] for name in _LIMITS if name != "seed"}
+    how["categories"] = categories
     try:
         found, combos = _find(held, how, per_hand, workers, texts)
     except BrelanError as error:
@@ -105,6 +112,7 @@ def equity(
     else:
         screen = Screen(notation=notation)
         _show(found, screen, style, texts)
+        _show_categories(found, screen, style, texts)
         _show_combos(combos or {}, screen, texts)
 
 
@@ -115,7 +123,7 @@ def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | lis
 
 
 def _find(
-    held: Sequence[str | Range | OmahaRange],
+    held: Sequence[str | Range | OmahaRange | OmahaSet],
     how: dict[str, Any],
     per_hand: int | None,
     workers: int,
@@ -146,20 +154,39 @@ def _check_usage(players: Sequence[str], per_hand: int | None, game: Game) -> No
         raise Misused("no-such-seat", option="--per-hand", number=per_hand)
 
 
-def _held(text: str, seat: Phrase, game: Game, reading: RangeReading) -> str | Range | OmahaRange:
+def _order_of_four(reading: RangeReading, game: Game) -> Game | None:
+    """Return what percentages of hands of four take the best of; check the order of all others."""
+    if game.hole_cards != 4:
+        reading.ranking()
+        return None
+    try:
+        order = order_of(reading.order, game)
+    except BrelanError as error:
+        told = phrase("as-told", what=reason(error, reading.texts))
+        raise Misused(told, option="--ranking") from None
+    return order if isinstance(order, Game) else None
+
+
+def _held(
+    text: str, seat: Phrase, game: Game, reading: RangeReading, four: Game | None
+) -> str | Range | OmahaRange | OmahaSet:
     """Read the range of a player; hands are left as they are, for the library to read."""
-    omaha = game.hole_cards == 4 and game.deck == "standard" and reading.notation == "international"
+    omaha = (
+        game.hole_cards in (4, 5, 6)
+        and game.deck == "standard"
+        and reading.notation == "international"
+    )
     if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
         return text
     count = 0
     try:
         count = len(parse_cards(text, notation=reading.notation, check=False))
-        if count == 2 or (omaha and count <= 4):
+        if count == 2 or (omaha and count <= game.hole_cards):
             return text
     except CardError:
         pass
     try:
-        return read_omaha_range(text, game, reading.texts) if omaha else reading.read(text)
+        return read_omaha_range(text, game, reading.texts, four) if omaha else reading.read(text)
     except RangeError as error:
         if count:
             # Cards, but not two: that is said better of a hand.
@@ -186,9 +213,13 @@ def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> N
 
 
 def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
-    """Write a row a player, or where combos are asked for a row a combo."""
+    """Write a row a player; where categories or combos are asked for, a row for each of them."""
     rows = csv.writer(sys.stdout, lineterminator="\n")
     columns: dict[str, list[Any]] = as_records(found)
+    if made := [chances.to_dict() for chances in found.categories]:
+        columns = {name: [cell for own in made for cell in own[name]] for name in made[0]}
+        hands = zip(found.players, made, strict=True)
+        columns = {"hand": [hand for hand, own in hands for _ in own["category"]], **columns}
     if combos is not None:
         columns = {"hand": [*combos], "equity": [*combos.values()]}
     rows.writerow(columns)
@@ -229,6 +260,17 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     if left_out:
         told = texts("columns-left-out", columns=", ".join(left_out))
         screen.line(Text(texts("remark", what=told)))
+
+
+def _show_categories(
+    found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts
+) -> None:
+    """Print what each player makes and wins with it, if that was asked for."""
+    header, *rows = category_rows(found, texts.lang, style) or [[]]
+    if header:
+        screen.line()
+        columns = [Column(name, right=n > 1, least=0 if n else 8) for n, name in enumerate(header)]
+        screen.table(columns, rows)
 
 
 def _shortened(label: str, screen: Screen) -> str:

@@ -27,11 +27,13 @@ from brelan.games.games import Game
 from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["range"]
 
 Cells = Literal["weight", "combos"]
+_Ranges = Range | OmahaRange | OmahaSet
 _TOOLS = [row.name for row in DIALECTS]
 _COMPLETE = options.completes(_TOOLS)
 
@@ -84,7 +86,8 @@ def range(
     omaha = game if game and game.hole_cards != 2 else None
     if omaha:
         others = {"from": source, "to": target, "lossy": lossy, "breakdown": breakdown}
-        _require_omaha(omaha, others | {"notation": notation != "international"} | how)
+        others |= {"notation": notation != "international"} | how
+        _require_omaha(omaha, others if omaha.hole_cards == 4 else others | {"png": picture})
     deck: DeckName = "short" if how["short_deck"] or (game and game.deck == "short") else "full"
     reading = RangeReading(texts, notation, how["plus"], how["ranking"], deck)
     given = (", " if omaha else " ").join(text)
@@ -109,16 +112,16 @@ def range(
 class _Found(NamedTuple):
     """A range, what known cards leave of it, what that makes of a board, its share of the deck."""
 
-    held: Range | OmahaRange
-    live: Range | OmahaRange | None
+    held: _Ranges
+    live: _Ranges | None
     made: RangeBreakdown | None
     percent: float
 
 
-def _find(held: Range | OmahaRange, parts: list[Held], deck: DeckName, breakdown: bool) -> _Found:
+def _find(held: _Ranges, parts: list[Held], deck: DeckName, breakdown: bool) -> _Found:
     known = [code for part in parts for code in part.codes]
     live = held.without(known) if known else None
-    if isinstance(held, OmahaRange):
+    if not isinstance(held, Range):
         return _Found(held, live, None, held.percent)
     made = None
     if breakdown and isinstance(live, Range):
@@ -129,7 +132,7 @@ def _find(held: Range | OmahaRange, parts: list[Held], deck: DeckName, breakdown
 
 def _require_omaha(game: Game, others: dict[str, Any]) -> None:
     """Refuse games without ranges, and options that ranges of two-card hands have alone."""
-    if game.hole_cards != 4 or game.deck != "standard":
+    if game.hole_cards not in (4, 5, 6) or game.deck != "standard":
         raise Misused("no-range-game", game=game.name)
     for option, value in others.items():
         if value not in (None, False):
@@ -151,16 +154,18 @@ def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Tex
     if found.made:
         draw_breakdown(found.made, name, notation, texts)
     else:
-        draw_range(shown, name, cells, notation, texts)
+        draw_range(cast(Range, shown), name, cells, notation, texts)
 
 
 def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
     held, live, made, percent = found
     plain = _plain_head(held, live, percent)
+    if isinstance(held, OmahaSet):
+        return plain
     if isinstance(held, OmahaRange):
         return plain | {"grid": held.grid("combos").astype(int).tolist()}
-    weights = dict((held if live is None else live).items())
+    weights = dict((live if isinstance(live, Range) else held).items())
     plain |= {"grid": held.grid().tolist(), "weights": weights}
     return plain | ({} if made is None else plain_breakdown(made))
 
@@ -168,12 +173,12 @@ def _plain(found: _Found) -> dict[str, Any]:
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:
     held, live, made, percent = found
     screen = Screen()
-    kind = "hands" if isinstance(held, OmahaRange) else "combos"
+    kind = "combos" if isinstance(held, Range) else "hands"
     _show_head(held, live, percent, (f"range-{kind}", f"live-{kind}"), screen, texts)
     left = held if live is None else live
     if isinstance(left, OmahaRange):
         _show_suits(left, screen, texts)
-    elif isinstance(held, Range):
+    elif isinstance(held, Range) and isinstance(left, Range):
         by_count = cells == "combos"
         shown, written = (left, count_cells(left)) if by_count else (held, weight_cells(held))
         square = coloured_square(shown, written, screen.console.width)
@@ -197,9 +202,7 @@ def _show_suits(held: OmahaRange, screen: Screen, texts: Texts) -> None:
     )
 
 
-def _plain_head(
-    held: Range | OmahaRange, live: Range | OmahaRange | None, percent: float
-) -> dict[str, Any]:
+def _plain_head(held: _Ranges, live: _Ranges | None, percent: float) -> dict[str, Any]:
     """Return it as plain values; `live` is None where no card is known."""
     return {
         "text": str(held),
@@ -211,25 +214,27 @@ def _plain_head(
 
 
 def _show_head(
-    held: Range | OmahaRange,
-    live: Range | OmahaRange | None,
+    held: _Ranges,
+    live: _Ranges | None,
     percent: float,
     counts: tuple[str, str],
     screen: Screen,
     texts: Texts,
 ) -> None:
     """Print it; `counts` are the words for the number of all hands and of those that are live."""
-    screen.line(Text(str(held) or texts("range-empty"), "bold"))
-    told = texts("range-share", percent=texts.percent(percent / 100))
+    told = None if isinstance(held, OmahaSet) else held._told
+    written = f"{told[0]} ({told[1]})" if told else str(held) or texts("range-empty")
+    screen.line(Text(written, "bold"))
+    share = texts("range-share", percent=texts.percent(percent / 100))
     count = texts(counts[0], count=len(held))
-    screen.line(Text(", ".join([count, *_weight(held, texts), told])))
+    screen.line(Text(", ".join([count, *_weight(held, texts), share])))
     if live is not None:
         count = texts(counts[1], count=len(live), total=len(held))
         screen.line(Text(", ".join([count, *_weight(live, texts)])))
     screen.line()
 
 
-def _weight(held: Range | OmahaRange, texts: Texts) -> list[str]:
+def _weight(held: _Ranges, texts: Texts) -> list[str]:
     """Tell the weight of a range where it is not its number of hands."""
     weight = held.total_weight
     if weight == len(held):

@@ -23,11 +23,11 @@ from brelan.equities.batch_cards import (
 )
 from brelan.equities.batch_games import play_kind
 from brelan.equities.batch_hands import HandDeals, Sampling, play_hands
-from brelan.equities.checks import require_high_ranking, require_players
+from brelan.equities.checks import game_under, require_high_ranking, require_players
 from brelan.equities.deal import UNKNOWN
-from brelan.errors import CardError, EquityError
-from brelan.games.games import HOLDEM, Game, as_game
-from brelan.hands.rankings import HIGH, Ranking, as_ranking
+from brelan.errors import CardError
+from brelan.games.games import HOLDEM, Game
+from brelan.hands.rankings import HIGH, Ranking
 
 __all__ = ["equity_batch"]
 
@@ -165,7 +165,7 @@ def equity_batch(
     >>> equity_batch(table, ["Kd7h2c", ""]).round(4).tolist()
     [[0.8873, 0.1127, 0.0], [0.6767, 0.1723, 0.151]]
     """
-    game = _game_of(game, ranking)
+    game = game_under(game, ranking)
     workers = require_workers(workers)
     sampling = _sampling(method, samples, rng)
     cards = _read((hole, board, dead), game, notation)
@@ -174,18 +174,6 @@ def equity_batch(
         return _shaped(batch.lead, *_play_all(batch, sampling, workers, tallies))
     deals = lay_out_deals(game, *cards)
     return _shaped(deals.lead, *_play_kinds(deals, sampling, workers, tallies, check))
-
-
-def _game_of(game: Game | str, ranking: Ranking | str) -> Game:
-    """The game that is played, Hold'em under the ranking that was asked for."""
-    played, asked = as_game(game), as_ranking(ranking)
-    if asked is HIGH or asked is played.high:
-        return played
-    if played != HOLDEM:
-        raise EquityError("ranking-and-game", ranking=asked.name, game=played.name)
-    asked = require_high_ranking(asked)
-    deck: Literal["standard", "short"] = "short" if asked.lowest_card else "standard"
-    return Game(HOLDEM.name, 2, 5, deck=deck, high=asked)
 
 
 def _high_of(game: Game) -> Ranking:

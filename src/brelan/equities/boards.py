@@ -14,12 +14,13 @@ import numpy as np
 
 from brelan._shared.parallel import Rng, root_seed
 from brelan.cards.cards import Notation
+from brelan.cards.checks import Held, require_dealt
 from brelan.equities.players import Spot
 from brelan.equities.result import EquityResult
-from brelan.equities.seats import Codes, read_cards
+from brelan.equities.seats import Codes, Order, read_cards, read_player
 from brelan.errors import EquityError
 from brelan.games.games import Game
-from brelan.pots.hands import leading_cards, read_boards, require_boards, require_one_deck
+from brelan.pots.hands import held_by_boards, leading_cards, read_boards, require_boards
 
 __all__ = ["Boards", "on_boards"]
 
@@ -28,12 +29,14 @@ _STREAM = 0xB0A2D5
 
 
 class Boards(NamedTuple):
-    """Boards and dead cards as they were given."""
+    """Players, boards and dead cards as they were given."""
 
+    players: tuple[Any, ...]
     board: Any
     dead: Any
     game: Game
     notation: Notation
+    ranking: Order | None
 
     def read(self) -> tuple[list[Codes], Codes, int]:
         """Return the boards, the dead cards, and how many first cards all boards have in common."""
@@ -42,9 +45,14 @@ class Boards(NamedTuple):
         sizes = [len(codes) for codes in boards]
         if len(set(sizes)) > 1:
             raise EquityError("boards-differ", sizes=sizes)
-        require_one_deck([], boards, self.game)
-        codes = [tuple(own) for own in boards]
-        return codes, read_cards(self.dead, "dead", self.notation), leading_cards(boards)
+        dead = read_cards(self.dead, "dead", self.notation)
+        how = self.game, self.notation, self.ranking
+        held = [
+            Held(place, read_player(player, place, *how).hand or ())
+            for place, player in ((f"players[{n}]", own) for n, own in enumerate(self.players))
+        ]
+        require_dealt([*held, *held_by_boards(boards), Held("dead", dead)], self.game)
+        return [tuple(own) for own in boards], dead, leading_cards(boards)
 
 
 def on_boards(

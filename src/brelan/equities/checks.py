@@ -9,7 +9,8 @@ import numpy.typing as npt
 from brelan._kernel import lib
 from brelan.cards.checks import place, refuse_card, refuse_repeat
 from brelan.errors import CardError, EquityError
-from brelan.hands.rankings import RANKINGS, Ranking, as_ranking
+from brelan.games.games import HOLDEM, Deck, Game, as_game
+from brelan.hands.rankings import HIGH, RANKINGS, Ranking, as_ranking
 
 Codes = npt.NDArray[np.uint8]
 
@@ -26,6 +27,18 @@ def require_high_ranking(ranking: Ranking | str) -> Ranking:
         known = [name for name, ranking in RANKINGS.items() if not ranking.is_low]
         raise EquityError("low-ranking", ranking=asked.name, known=known)
     return asked
+
+
+def game_under(game: Game | str, ranking: Ranking | str) -> Game:
+    """Return the game that is played, Hold'em under the ranking that was asked for."""
+    played, asked = as_game(game), as_ranking(ranking)
+    if asked is HIGH or asked is played.high:
+        return played
+    if played != HOLDEM:
+        raise EquityError("ranking-and-game", ranking=asked.name, game=played.name)
+    asked = require_high_ranking(asked)
+    deck: Deck = "short" if asked.lowest_card else "standard"
+    return Game(HOLDEM.name, 2, 5, deck=deck, high=asked)
 
 
 def require_players(hole: npt.NDArray[np.integer]) -> int:

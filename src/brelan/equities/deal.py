@@ -55,6 +55,8 @@ class GameDeal:
         common counts the same.
     odds : tuple of ndarray of float64, each of shape (n,)
         How likely each of these hands is, 1 for a player's likeliest; empty if all are as likely.
+    by_category : bool
+        Whether what players make, and win with it, is counted too.
     """
 
     game: Game
@@ -63,6 +65,7 @@ class GameDeal:
     dead: Codes
     offers: tuple[Codes, ...] = ()
     odds: tuple[npt.NDArray[np.float64], ...] = ()
+    by_category: bool = False
 
     @property
     def players(self) -> int:

@@ -21,11 +21,12 @@ from brelan.equities.plan import Outcome, Plan, RunOptions, plan_for
 from brelan.equities.players import Player, Spot, make_spot
 from brelan.equities.result import UNIT, EquityResult, Method, Reason, standard_errors
 from brelan.equities.sampling import CHUNK, SampleChunk
+from brelan.equities.seats import order_of
 from brelan.equities.spots import options_of
 from brelan.errors import EquityError
 from brelan.games.games import HOLDEM, Game, as_game
 from brelan.pots.hands import is_several
-from brelan.ranges.ranking import RangeRanking, as_ranking
+from brelan.ranges.ranking import RangeRanking
 
 __all__ = ["EquityError", "EquityResult", "Player", "Spot", "equity"]
 
@@ -66,7 +67,8 @@ def equity(
     executor: Executor | None = None,
     progress: ProgressOption = None,
     notation: Notation = "international",
-    ranking: RangeRanking | str | None = None,
+    ranking: RangeRanking | Game | str | None = None,
+    categories: bool = False,
 ) -> EquityResult:
     """Find what share of the pot each player can expect when all cards are dealt.
 
@@ -74,11 +76,12 @@ def equity(
 
     Parameters
     ----------
-    *players : str, array_like of card codes, sequence of str, Range or OmahaRange
+    *players : str, array_like of card codes, sequence of str, Range, OmahaRange or OmahaSet
         Two or more of: a hand, as text or codes; a list of hands, each as likely; in games of two
-        hole cards a `Range` or its text, in games of four an `OmahaRange` or its text;
-        ``"random"``. A list of hands is a sequence of texts of a whole hand each, or an array of
-        codes of shape (n, hole cards); a list of single cards is one hand.
+        hole cards a `Range` or its text, in games of four an `OmahaRange` or its text, in games of
+        five or six an `OmahaSet` or its text; ``"random"``. A list of hands is a sequence of texts
+        of a whole hand each, or an array of codes of shape (n, hole cards); a list of single cards
+        is one hand.
     board, dead : str or array_like of card codes
         Cards on the table (in Hold'em none, three, four or five), and cards out of play. A list of
         boards, of as many cards each, shares the pot equally by board; first cards that all have
@@ -108,9 +111,13 @@ def equity(
         when it is not known.
     notation : {"international", "french"}
         What letters mean in text: K♥Q♥ is "KhQh" or "RCDC".
-    ranking : RangeRanking or str, optional
-        What percentages in text of Hold'em ranges take the best of; by default equity against a
-        random hand.
+    ranking : RangeRanking, Game or str, optional
+        What percentages in text of ranges take the best of; by default equity against a random
+        hand. In games of four cards "omaha" or "omaha-hilo", by default what the game is.
+    categories : bool
+        Also find which categories of hands each player makes at the showdown, and how much of the
+        pot he wins with each: `EquityResult.categories`. Deals are then played out one by one, so
+        that more spots are sampled.
 
     Returns
     -------
@@ -163,30 +170,37 @@ def equity(
     >>> twice.equity.tolist(), [board.equity[0].item() for board in twice.boards]
     ([0.5, 0.5], [0.0, 1.0])
     """
-    order = None if ranking is None else as_ranking(ranking)
+    game = as_game(game)
+    order = order_of(ranking, game)
     if not isinstance(board, str) and is_several(board, notation):
         more: dict[str, Any] = {"samples": samples, "max_stderr": max_stderr, "workers": workers}
         more |= {"executor": executor, "progress": progress, "notation": notation}
+        more["categories"] = categories
         ask = partial(equity, *players, game=game, method=method, ranking=order, **more)
-        return on_boards(ask, Boards(board, dead, as_game(game), notation), rng, max_seconds)
+        given = Boards(players, board, dead, game, notation, order)
+        return on_boards(ask, given, rng, max_seconds)
     clock = Clock(max_seconds)
     limits = _check_limits(samples, max_stderr, max_seconds)
     if method not in _METHODS:
         raise EquityError("unknown-method", method=method, known=list(_METHODS))
-    game = as_game(game)
     root = None if rng is None else root_seed(rng)
     options = options_of(workers, executor, progress)
     spot = make_spot(players, board, dead, game, notation, order)
-    plan = plan_for(spot)
+    if categories and game.is_badugi:
+        raise EquityError("no-categories-in-game", game=game.name)
+    plan = plan_for(spot, categories)
     estimate = plan.seconds if method != "monte-carlo" else None
     chosen, reason = _choose(method, estimate, limits, spot)
     if chosen == "exact":
         outcome = plan.run(options)
     else:
         outcome = _sample(plan, limits, root or root_seed(None), clock, options)
+    counted, seats = outcome.tallies, len(spot.players)
+    made = counted[:, 5 + seats :].reshape(seats, -1, 3) if categories else None
     return EquityResult._made(
         spot=spot,
-        tallies=outcome.tallies,
+        tallies=counted[:, : 5 + seats] if categories else counted,
+        made=made,
         deals=outcome.deals,
         method=chosen,
         reason=reason,

@@ -15,12 +15,15 @@ column sum over deals of
        in games that have no high), s = 1 … players
 ====== ===========================================================================
 
+and, of a deal that counts by category, what the kernel calls `made`, 10 rows of three numbers.
+
 Where high and low share the pot, each takes half of it, or the high takes all when no low
 qualifies; equal hands share a half. Odd chips are left out of account.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from math import comb
@@ -44,6 +47,7 @@ Tallies = npt.NDArray[np.int64]
 _GAME_DEAL = ffi.typeof("brelan_game_deal *")
 _UINT8, _UINT16 = ffi.typeof("uint8_t[]"), ffi.typeof("uint16_t[]")
 _DOUBLE, _READY = ffi.typeof("double[]"), ffi.typeof("brelan_ready_hand[]")
+_MADE: int = lib.BRELAN_MADE
 _INT32, _INT64 = ffi.typeof("int32_t[]"), ffi.typeof("int64_t[]")
 
 #: Deals of one chunk of exact work, about.
@@ -82,11 +86,12 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     first, last = bounds
     if not 0 <= first <= last <= deal.choices:
         raise EquityError("bounds-outside", bounds=bounds, choices=deal.choices)
-    tallies = _no_tallies(deal)
     with_kernel, _alive = kernel_deal(deal)
-    status = lib.brelan_game_exact(with_kernel, first, last, ffi.from_buffer(_INT64, tallies))
-    _require(status, deal)
-    return tallies
+
+    def count(tallies: Any) -> int:
+        return int(lib.brelan_game_exact(with_kernel, first, last, tallies))
+
+    return _tallies(deal, with_kernel, count)
 
 
 class KnownCards(NamedTuple):
@@ -180,22 +185,31 @@ def sample_deal_chunk(
         raise EquityError("seed-words", shape=words.shape)
     if samples < 0:
         raise EquityError("too-small", argument="samples", value=samples, least=0)
-    tallies = _no_tallies(deal)
     with_kernel, _alive = kernel_deal(deal, to_sample=True)
-    counted = ffi.from_buffer(_INT64, tallies)
-    status = sample_in_pieces(
-        lambda run: lib.brelan_game_sample(with_kernel, run, counted),
-        words,
-        samples,
-        _DRAWS_OF_LISTS if with_kernel.choice_ready else _DRAWS,
-        is_late,
-    )
-    _require(status, deal)
-    return tallies
+    draws = _DRAWS_OF_LISTS if with_kernel.choice_ready else _DRAWS
+
+    def count(tallies: Any) -> int:
+        def call(run: Any) -> int:
+            return int(lib.brelan_game_sample(with_kernel, run, tallies))
+
+        return sample_in_pieces(call, words, samples, draws, is_late)
+
+    return _tallies(deal, with_kernel, count)
 
 
-def _no_tallies(deal: GameDeal) -> Tallies:
-    return np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
+def _tallies(deal: GameDeal, with_kernel: Any, count: Callable[[Any], int]) -> Tallies:
+    """Return what the kernel counts, and by category behind it if that is wanted."""
+    tallies = np.zeros((deal.players, 5 + deal.players), dtype=np.int64)
+    made = np.zeros((deal.players, _MADE if deal.by_category else 0), dtype=np.int64)
+    if deal.by_category:
+        with_kernel.made = ffi.from_buffer(_INT64, made)
+    status = count(ffi.from_buffer(_INT64, tallies))
+    if status == lib.BRELAN_NO_FIT:
+        names = [f"players[{p}]" for p, n in enumerate(deal.sizes) if n]
+        raise EquityError("hands-hardly-fit", players=names)
+    if status:
+        raise EquityError("kernel-refused", game=deal.game.name)
+    return np.concatenate([tallies, made], axis=1)
 
 
 def kernel_deal(deal: GameDeal, to_sample: bool = False) -> tuple[Any, list[Any]]:
@@ -229,11 +243,3 @@ def _table(ranking: Ranking | None, deal: GameDeal) -> Any:
 
 def _number(ranking: Ranking | None) -> int:
     return -1 if ranking is None else ranking._number
-
-
-def _require(status: int, deal: GameDeal) -> None:
-    if status == lib.BRELAN_NO_FIT:
-        names = [f"players[{p}]" for p, n in enumerate(deal.sizes) if n]
-        raise EquityError("hands-hardly-fit", players=names)
-    if status:
-        raise EquityError("kernel-refused", game=deal.game.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,9 @@ from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8, UINT16
 from brelan.games.games import Game
 from brelan.games.omaha import kernel_game
+from brelan.hands.enumeration import list_hands
 
-__all__ = ["against_field", "against_one"]
+__all__ = ["against_field", "against_one", "cards_to_come"]
 
 Codes = npt.NDArray[np.uint8]
 Counts = npt.NDArray[np.uint32]
@@ -77,3 +79,14 @@ def against_one(game: Game, board: Codes, hole: Codes, dead: Codes = _NONE) -> C
     )
     assert status == lib.BRELAN_OK
     return counts
+
+
+def cards_to_come(live: Codes, count: int, start: int = 0, most: int | None = None) -> Codes:
+    """So many live cards, in all choices from this number on, or the most that are wanted."""
+    if not count:
+        return np.empty((1, 0), dtype=np.uint8)
+    whole = comb(len(live), count)
+    stop = whole if most is None else min(start + most, whole)
+    chosen = list_hands(count, deck_size=len(live), start=start, stop=stop)
+    dealt: Codes = live[chosen - np.uint8(52 - len(live))]
+    return dealt

@@ -12,7 +12,6 @@ hand that meets less than `SAFE` of the weight, which has lost digits, is counte
 from __future__ import annotations
 
 from functools import cached_property, partial
-from itertools import combinations
 from math import comb
 from typing import Any, NamedTuple
 
@@ -23,12 +22,15 @@ from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.cards.classes import Indices
 from brelan.equities.checks import UNIT
+from brelan.equities.omaha_field import cards_to_come
 from brelan.equities.players import Player, Spot, refuse_ranges
 from brelan.equities.spots import RunOptions, card_mask
+from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.games.omaha import kernel_game
 from brelan.hands.rankings import Ranking
 from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha import OmahaRange
 
 __all__ = ["SAFE", "OmahaDuel", "can_duel"]
 
@@ -37,6 +39,8 @@ Floats = npt.NDArray[np.float64]
 
 #: A sum of differences keeps 1e-9 where it is at least this part of what it is the difference of.
 SAFE = 1e-4
+# Weights are kept as multiples of the largest over this where sums of them must be exact.
+_UNITS = 2.0**30
 # Products of weights below this lose digits.
 _SMALL = 2.0**-1022
 # Seconds: of a hand scored and sorted, asked about and taken in by a sweep; of two hands that meet.
@@ -89,8 +93,8 @@ def _is_omaha(game: Game) -> bool:
     )
 
 
-def _as_duel(duel: _Duel) -> tuple[Any, list[Any]]:
-    """Return a duel as the kernel takes it, and what must outlive it."""
+def _as_duel(duel: _Duel, shown: int = 5) -> tuple[Any, list[Any]]:
+    """Return a duel on boards of so many cards as the kernel takes it, and what must outlive it."""
     asked, met = len(duel.asked), len(duel.met)
     room = [np.empty(size, dtype=np.uint16) for size in (asked, met, asked, met)]
     arrays = [
@@ -107,7 +111,7 @@ def _as_duel(duel: _Duel) -> tuple[Any, list[Any]]:
     high = kernel_game(duel.high, 4)
     low = ffi.NULL if duel.low is None else kernel_game(duel.low, 4)
     described = (high, low, kept[:2], (asked, met), *kept[2:4], kept[4:6], kept[6:8], *kept[8:])
-    return ffi.new("brelan_omaha_duel *", described), [*kept, high, low]
+    return ffi.new("brelan_omaha_duel *", (*described, shown)), [*kept, high, low]
 
 
 def _require(status: int) -> None:
@@ -126,18 +130,29 @@ def _met(duel: _Duel) -> Floats:
 def _chunk(duel: _Duel, by_pairs: bool, boards: Codes) -> Floats:
     """Return what each hand gets on some boards, by the columns of the kernel."""
     found = np.zeros((len(duel.asked), _PARTS if by_pairs else 2))
-    described, _alive = _as_duel(duel)
+    described, _alive = _as_duel(duel, boards.shape[1])
     run = lib.brelan_duel_pairs if by_pairs else lib.brelan_duel_sweep
     arrays = ffi.from_buffer(_UINT8, boards), len(boards), ffi.from_buffer(_DOUBLE, found)
     _require(run(described, *arrays))
     return found
 
 
+def _bins(duel: _Duel, bins: int, boards: Codes) -> npt.NDArray[np.int64]:
+    """Count some boards by the share that each hand wins on them, in bins."""
+    counts = np.zeros((len(duel.asked), bins), dtype=np.int64)
+    for board in boards:
+        met, won = _chunk(duel, True, board[None])[:, :2].T
+        live = np.flatnonzero(met)
+        places = np.minimum(won[live] * bins // met[live], bins - 1)
+        counts[live, places.astype(np.intp)] += 1
+    return counts
+
+
 class OmahaDuel:
     """A spot of two players made ready: their hands, what they cost, and what they get."""
 
-    def __init__(self, spot: Spot) -> None:
-        self._spot = spot
+    def __init__(self, spot: Spot, as_it_lies: bool = False) -> None:
+        self._spot, self._to_come = spot, 0 if as_it_lies else 5 - len(spot.board)
 
     @cached_property
     def sides(self) -> tuple[_Side, _Side]:
@@ -152,23 +167,20 @@ class OmahaDuel:
 
     @property
     def boards(self) -> Codes:
-        """All boards, shape (n, 5)."""
-        spot = self._spot
-        live = [card for card in range(52) if card not in spot.known]
-        to_come = 5 - len(spot.board)
-        choices = [*combinations(live, to_come)]
-        dealt = np.array(choices, dtype=np.uint8).reshape(len(choices), to_come)
-        known = np.broadcast_to(np.array(spot.board, dtype=np.uint8), (len(dealt), 5 - to_come))
-        return np.ascontiguousarray(np.concatenate([known, dealt], axis=1))
+        """All boards, shape (n, 5), or the one that lies."""
+        live = np.setdiff1d(np.arange(52, dtype=np.uint8), self._spot.known)
+        coming = cards_to_come(live, self._to_come)
+        known = np.tile(np.array(self._spot.board, dtype=np.uint8), (len(coming), 1))
+        return np.ascontiguousarray(np.concatenate([known, coming], axis=1))
 
     @property
     def _boards_of_pair(self) -> int:
         """Number of boards that a pair of hands leaves."""
         spot = self._spot
         left = 52 - len(spot.board) - len(spot.dead) - 8
-        return comb(left, 5 - len(spot.board))
+        return comb(left, self._to_come)
 
-    def _cost(self, asked: int) -> tuple[float, bool]:
+    def _cost(self, asked: int, must_pair: bool = False) -> tuple[float, bool]:
         """Seconds with the hands of a player asked about, and whether it is pair by pair."""
         mine, theirs = (len(self.sides[at].numbers) for at in (asked, 1 - asked))
         twice = self._spot.game.low is not None
@@ -176,18 +188,22 @@ class OmahaDuel:
         pairs = scoring + (_MEET_TWICE if twice else _MEET) * mine * theirs
         sweep = scoring + _ASK * mine + _TAKE * theirs
         live = 52 - len(self._spot.known)
-        boards = comb(live, 5 - len(self._spot.board))
-        by_pairs = twice or pairs < sweep
+        boards = comb(live, self._to_come)
+        by_pairs = must_pair or twice or pairs < sweep
         return _CALL + boards * (pairs if by_pairs else sweep), by_pairs
 
     @property
     def seconds(self) -> float:
         """Estimate of the time on one core."""
-        return min(self._cost(0)[0], self._cost(1)[0])
+        return min(self.seconds_of(0), self.seconds_of(1))
+
+    def seconds_of(self, asked: int, must_pair: bool = False) -> float:
+        """The same with the hands of a player asked about, pair by pair if it must be."""
+        return self._cost(asked, must_pair)[0]
 
     def run(self, options: RunOptions) -> tuple[npt.NDArray[Any], int | float]:
         """Return the tallies, and the weight of all deals."""
-        asked = 0 if self._cost(0)[0] <= self._cost(1)[0] else 1
+        asked = 0 if self.seconds_of(0) <= self.seconds_of(1) else 1
         parts = self.parts(asked, options)
         sums = self.sides[asked].weights @ parts
         factor = self.sides[0].factor * self.sides[1].factor
@@ -196,12 +212,32 @@ class OmahaDuel:
         tallies, deals = _tallies_of(sums * factor)
         return tallies if asked == 0 else tallies[::-1].copy(), deals
 
+    def histogram(self, bins: int, options: RunOptions) -> npt.NDArray[np.int64]:
+        """Count the boards on which each of the first player's hands wins shares of so many bins.
+
+        Weights are rounded so that sums of them are exact.
+        """
+        duel = _weighed(self._spot, *self.sides)
+        if duel.weights.min() < SAFE:
+            raise EquityError("weights-too-uneven", ranges=["against"])
+        even = duel._replace(weights=np.rint(duel.weights * _UNITS) / _UNITS)
+        chunks = self._chunks(self.seconds_of(0, True))
+        counted: npt.NDArray[np.int64] = run_chunks(
+            partial(_bins, even, bins), chunks, **options._asdict()
+        )
+        return counted
+
     def hand_equities(self, player: int, options: RunOptions) -> Floats:
         """Return the equity of each hand of a player, nan for those that he cannot hold."""
-        parts = self.parts(player, options)
         equities = np.full(omaha_hands().count, np.nan)
-        equities[self.sides[player].numbers] = parts[:, 1] / parts[:, 0]
+        equities[self.sides[player].numbers] = self.shares(player, options)
         return equities
+
+    def shares(self, asked: int, options: RunOptions) -> Floats:
+        """Return the equity of each hand of a player's side, nan for those that meet nobody."""
+        met, won = self.parts(asked, options)[:, :2].T
+        shares: Floats = np.divide(won, met, out=np.full(len(met), np.nan), where=met > 0)
+        return shares
 
     def parts(self, asked: int, options: RunOptions) -> Floats:
         """Return for each hand of a player what it gets, by the columns of the kernel."""
@@ -219,12 +255,15 @@ class OmahaDuel:
         return parts
 
     def _run(self, duel: _Duel, by_pairs: bool, seconds: float, options: RunOptions) -> Floats:
-        boards = self.boards
-        # Chunks depend on the spot alone, so that sums are the same for any number of workers.
-        size = max(1, int(len(boards) * _CHUNK / max(seconds, _CHUNK)))
-        chunks = [boards[at : at + size] for at in range(0, len(boards), size)]
+        chunks = self._chunks(seconds)
         found: Floats = run_chunks(partial(_chunk, duel, by_pairs), chunks, **options._asdict())
         return found
+
+    def _chunks(self, seconds: float) -> list[Codes]:
+        """The boards, in parts that depend on the spot alone: sums are the same for all workers."""
+        boards = self.boards
+        size = max(1, int(len(boards) * _CHUNK / max(seconds, _CHUNK)))
+        return [boards[at : at + size] for at in range(0, len(boards), size)]
 
 
 def _side_of(player: Player, spot: Spot) -> _Side:
@@ -233,7 +272,7 @@ def _side_of(player: Player, spot: Spot) -> _Side:
     if player.hand is not None:
         return _Side(table.indices([*player.hand]), np.ones(1), 1.0)
     free = table.bits & np.uint64(card_mask(spot.known)) == 0
-    if player.range is not None:
+    if isinstance(player.range, OmahaRange):
         held = np.flatnonzero(free & (player.range.weights > 0))
         return _Side(held, player.range.weights[held], 1.0)
     held = np.flatnonzero(free)

@@ -14,19 +14,22 @@ from brelan._shared.arguments import require_whole
 from brelan._shared.parallel import iter_chunks
 from brelan.cards.cards import Notation
 from brelan.cards.situations import dead_cards, read_situations, refuse_situation
-from brelan.equities.omaha_field import against_field, against_one
+from brelan.equities.omaha_field import against_field, against_one, cards_to_come
+from brelan.equities.omaha_ranges import OmahaDuel
 from brelan.equities.plan import is_holdem
+from brelan.equities.players import Player, Spot
+from brelan.equities.range_plan import MOST_SECONDS
+from brelan.equities.spots import RunOptions
 from brelan.errors import CardError, EquityError
 from brelan.games.games import HOLDEM, OMAHA, OMAHA_HILO, Game, as_game
 from brelan.games.omaha import pair_table
 from brelan.hands.canonical import canonical_index
-from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
+from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.omaha_ranking import class_equities, units_of_pot
 
 __all__ = [
-    "Opponents",
-    "cards_to_come",
     "omaha_equities",
     "omaha_game",
     "omaha_histograms",
@@ -46,13 +49,15 @@ _AT_ONCE = 64
 
 
 class OmahaRows(NamedTuple):
-    """Situations of hands of four, one a row, and cards that nobody can hold."""
+    """Situations of hands of four, one a row, cards that nobody can hold, and what an opponent may
+    hold, if not any hand."""
 
     game: Game
     holes: Codes
     boards: Codes
     dead: Codes
     lead: tuple[int, ...]
+    against: OmahaRange | None
 
     @property
     def shown(self) -> int:
@@ -79,14 +84,7 @@ class _Task(NamedTuple):
     boards: Codes
 
 
-class Opponents(NamedTuple):
-    """What was said of opponents, in the order of the arguments."""
-
-    against: Any
-    opponents: Any
-
-
-def omaha_game(game: Game | str, ranking: Ranking | str, whom: Opponents) -> Game | None:
+def omaha_game(game: Game | str, ranking: Ranking | str, opponents: Any) -> Game | None:
     """The game, if it is one of four hole cards; None for Hold'em."""
     played, asked = as_game(game), as_ranking(ranking)
     if is_holdem(played):
@@ -98,8 +96,8 @@ def omaha_game(game: Game | str, ranking: Ranking | str, whom: Opponents) -> Gam
         raise EquityError("no-strength-in-game", game=played.name, known=known)
     if asked is not HIGH:
         raise EquityError("ranking-and-game", ranking=asked.name, game=played.name)
-    if whom.against is not None or require_whole(whom.opponents, "opponents", 1) != 1:
-        raise EquityError("one-random-opponent", game=played.name)
+    if (count := require_whole(opponents, "opponents", 1)) != 1:
+        raise EquityError("one-opponent", game=played.name, opponents=count)
     return played
 
 
@@ -115,9 +113,9 @@ def ranking_of(game: Game | str, ranking: Ranking | str) -> Ranking:
 
 
 def omaha_rows(
-    game: Game, cards: tuple[Any, Any, Any], sizes: tuple[int, ...], notation: Notation
+    game: Game, cards: tuple[Any, ...], sizes: tuple[int, ...], notation: Notation
 ) -> OmahaRows:
-    """Read hole cards, boards of such sizes and dead cards."""
+    """Read hole cards, boards of such sizes, dead cards and what an opponent may hold."""
     situations = read_situations(*cards[:2], streets=sizes, notation=notation, most=4)
     if situations.hole.shape[-1] != 4:
         told = {"cards": situations.hole.shape[-1], "dealt": 4}
@@ -127,11 +125,26 @@ def omaha_rows(
     shown = situations.board.shape[-1]
     if game.deck_size - shown - dead.size - 4 < 4 + 5 - shown:
         raise EquityError("dead-leave-too-few", dead=dead.size)
-    return OmahaRows(game, *situations.rows(), dead, situations.lead)
+    return OmahaRows(game, *situations.rows(), dead, situations.lead, _range_of(cards[3], game))
+
+
+def _range_of(against: Any, game: Game) -> OmahaRange | None:
+    """Read what an opponent may hold; None for any hand, each as likely."""
+    if against is None:
+        return None
+    if game.deck != "standard":
+        raise EquityError("ranges-of-full-deck", game=game.name)
+    held = OmahaRange(against, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+    if not held.weights.any():
+        raise EquityError("weights-blocked", where="against")
+    return None if held.weights.min() == held.weights.max() else held
 
 
 def omaha_strengths(rows: OmahaRows, workers: int) -> Floats:
     """What hands win of the pot now, on boards of three cards or more."""
+    if rows.against is not None:
+        shares: Floats = _against_range(rows, 0, workers, as_it_lies=True)
+        return shares
     units = np.zeros(len(rows.holes), dtype=np.int64)
     tasks = [
         _Task(group, rows.holes[group], rows.boards[group[:1]]) for group in _by_board(rows.boards)
@@ -143,6 +156,9 @@ def omaha_strengths(rows: OmahaRows, workers: int) -> Floats:
 
 def omaha_equities(rows: OmahaRows, workers: int) -> Floats:
     """What hands win of the pot on average over the boards to come."""
+    if rows.against is not None:
+        shares: Floats = _against_range(rows, 0, workers)
+        return shares
     if not rows.shown and not rows.dead.size and rows.game in (OMAHA, OMAHA_HILO):
         return class_equities(rows.game)[canonical_index(rows.holes)]
     units = np.zeros(len(rows.holes), dtype=np.int64)
@@ -154,6 +170,9 @@ def omaha_equities(rows: OmahaRows, workers: int) -> Floats:
 
 def omaha_histograms(rows: OmahaRows, bins: int, workers: int) -> Counts:
     """Count the boards to come by what hands will win of the pot on them, shape (n, bins)."""
+    if rows.against is not None:
+        counted: Counts = _against_range(rows, bins, workers)
+        return counted
     histograms = np.zeros((len(rows.holes), bins), dtype=np.int64)
     for task, found in _play(rows, _tasks(rows), workers):
         bin_of = np.minimum(found * bins // rows.whole(5), bins - 1)
@@ -161,6 +180,44 @@ def omaha_histograms(rows: OmahaRows, bins: int, workers: int) -> Counts:
             possible = bin_of[found[:, column] >= 0, column]
             histograms[row] += np.bincount(possible, minlength=bins)
     return histograms
+
+
+def _against_range(rows: OmahaRows, bins: int, workers: int, as_it_lies: bool = False) -> Any:
+    """What hands win of the pot against a range, or count of boards in so many bins of it."""
+    groups = _by_board(rows.boards)
+    found = np.zeros((len(rows.holes), bins), dtype=np.int64) if bins else np.empty(len(rows.holes))
+    alone = len(groups) == 1
+    work = partial(_ask_board, rows, bins, as_it_lies, workers if alone else 1, len(groups))
+    parts = iter_chunks(work, groups, workers=1 if alone else workers)
+    for group, told in zip(groups, parts, strict=True):
+        found[group] = told
+    return found
+
+
+def _ask_board(
+    rows: OmahaRows, bins: int, as_it_lies: bool, workers: int, boards: int, group: Any
+) -> Any:
+    """The same of the hands of one of so many boards; nan, or no board, where one meets nobody."""
+    table = omaha_hands()
+    own = table.indices(rows.holes[group])
+    hands = tuple(map(tuple, table.cards[np.unique(own)].tolist()))
+    players = Player("hole", hands=hands), Player("against", range=rows.against)
+    board, dead = rows.boards[group[0]].tolist(), rows.dead.tolist()
+    duel = OmahaDuel(Spot(rows.game, players, (*board,), (*dead,)), as_it_lies)
+    found = np.zeros((len(own), bins), dtype=np.int64) if bins else np.full(len(own), np.nan)
+    try:
+        numbers = duel.sides[0].numbers
+    except EquityError:  # nobody meets anybody
+        return found
+    hours = round(boards * duel.seconds_of(0, bool(bins)) / 3600)
+    if 3600 * hours > MOST_SECONDS:
+        raise EquityError("opponents-too-long", opponents=1, hours=hours)
+    options = RunOptions(workers)
+    told = duel.histogram(bins, options) if bins else duel.shares(0, options)
+    place = np.minimum(np.searchsorted(numbers, own), len(numbers) - 1)
+    live = numbers[place] == own
+    found[live] = told[place[live]]
+    return found
 
 
 def _by_board(boards: Codes) -> list[npt.NDArray[np.intp]]:
@@ -187,16 +244,6 @@ def _tasks(rows: OmahaRows) -> Iterator[_Task]:
                 coming = cards_to_come(left, 5 - rows.shown, start, _AT_ONCE)
                 whole = [np.repeat(shown, len(coming), axis=0), coming]
                 yield _Task(group, rows.holes[group], np.concatenate(whole, axis=1))
-
-
-def cards_to_come(live: Codes, count: int, start: int, most: int) -> Codes:
-    """So many live cards, in all choices from this number on, or the most that are wanted."""
-    if not count:
-        return np.empty((1, 0), dtype=np.uint8)
-    stop = min(start + most, comb(len(live), count))
-    chosen = list_hands(count, deck_size=len(live), start=start, stop=stop)
-    dealt: Codes = live[chosen - np.uint8(52 - len(live))]
-    return dealt
 
 
 def _play(rows: OmahaRows, tasks: Any, workers: int) -> Iterator[tuple[_Task, Counts]]:

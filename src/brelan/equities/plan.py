@@ -35,8 +35,9 @@ from brelan.equities.spots import RunOptions, card_mask, look_at, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
+from brelan.ranges.ranges import Range
 
-__all__ = ["Outcome", "Plan", "RunOptions", "is_holdem", "plan_for"]
+__all__ = ["Outcome", "Plan", "RunOptions", "deals_work", "is_holdem", "plan_for"]
 
 _DOUBLES, _TALLIES = ffi.typeof("double[]"), ffi.typeof("int64_t[]")
 
@@ -121,7 +122,7 @@ class _KnownPlan(_HoldemPlan):
         super().__init__(spot)
         held = spot.players[seat].range
         cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
-        weights = ALL_COMBOS if held is None else held.weights
+        weights = held.weights if isinstance(held, Range) else ALL_COMBOS
         self._table = KnownTable(ranking._number, self._players, seat, *cards, weights)
         self._facts = look_at(weights, card_mask(spot.known) | (1 << ranking.lowest_card) - 1)
         live = 52 - ranking.lowest_card - len(spot.known)
@@ -187,32 +188,34 @@ def _weighed_tallies(outcomes: npt.NDArray[np.float64], players: int) -> npt.NDA
 
 
 class _GamePlan:
-    """Any other game, dealt out."""
+    """Any other game, or what players make in any, dealt out."""
 
-    def __init__(self, spot: Spot) -> None:
-        self._spot = spot
+    def __init__(self, spot: Spot, by_category: bool = False) -> None:
+        self._spot, self._by_category = spot, by_category
         _number_of(spot)
 
     @cached_property
     def _deal(self) -> GameDeal:
         spot = self._spot
-        held = [player.live_weights(spot.known) for player in spot.players]
+        gone = [*spot.known, *range(spot.game.lowest_card)]
+        held = [player.live_weights(gone) for player in spot.players]
         hands = [
             _codes(player.hand or ()) if several is None else several[0]
             for player, several in zip(spot.players, held, strict=True)
         ]
         deal = deal_of(spot.game, hands, _codes(spot.board), _codes(spot.dead))
         weights = [np.empty(0) if several is None else several[1] for several in held]
+        odds = tuple(own / own.max(initial=0) for own in weights)
         if all(not len(own) or own.min() == own.max() for own in weights):
-            return deal
-        return replace(deal, odds=tuple(own / own.max(initial=0) for own in weights))
+            odds = ()
+        return replace(deal, odds=odds, by_category=self._by_category)
 
     @cached_property
     def work(self) -> Work | None:
         """A call; deals, a player each; choices of hands, clashing ones too; 1 for a layout."""
         if self._deal.odds:
             return None
-        return _deals_work(self._spot, self._deal.work, self._deal.hand_choices, 1)
+        return deals_work(self._spot.game, len(self._spot.players), self._deal)
 
     @property
     def seconds(self) -> float | None:
@@ -266,18 +269,19 @@ class _FewDealsPlan(_GamePlan):
 
     @cached_property
     def work(self) -> Work | None:
-        return _deals_work(self._spot, self._cards.work, 1, 0)
+        return deals_work(self._spot.game, len(self._spot.players), self._cards)
 
     def run(self, options: RunOptions) -> Outcome:
         tallies = exact_known(self._cards)
         return Outcome(tallies, sum(tallies[:, 0].tolist()) // UNIT)
 
 
-def _deals_work(spot: Spot, deals: int, choices: int, laid_out: int) -> Work:
-    game = spot.game
+def deals_work(game: Game, players: int, cards: GameDeal | KnownCards) -> Work:
+    """Return the work of playing out all deals of some cards."""
     way = "deals-by-pairs" if game.hole_cards_used == 2 and game.board_cards == 5 else "deals"
     halves = 2 if game.is_hilo else 1
-    return Work(way, (1, deals * len(spot.players) * halves, choices, laid_out))
+    choices = (cards.hand_choices, 1) if isinstance(cards, GameDeal) else (1, 0)
+    return Work(way, (1, cards.work * players * halves, *choices))
 
 
 def _game_plan(spot: Spot) -> Plan:
@@ -296,8 +300,10 @@ def _sample_game(deal: GameDeal, chunk: SampleChunk) -> npt.NDArray[Any]:
     return sample_deal_chunk(deal, chunk.samples, chunk.words, chunk.is_late)
 
 
-def plan_for(spot: Spot) -> Plan:
-    """Return how a spot is played out."""
+def plan_for(spot: Spot, by_category: bool = False) -> Plan:
+    """Return how a spot is played out, with what players make counted too or not."""
+    if by_category:
+        return _GamePlan(spot, True)
     if can_duel(spot):
         return _DuelPlan(spot)
     if not is_holdem(spot.game):

@@ -13,13 +13,13 @@ from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.feasibility import fits
-from brelan.equities.seats import Codes, Player, read_cards, read_player
+from brelan.equities.seats import Codes, Order, Player, read_cards, read_player
 from brelan.equities.spots import COMBO_BITS, card_mask, look_at
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import LiveCombos, Range
-from brelan.ranges.ranking import RangeRanking
 
 __all__ = ["EquityError", "Player", "Spot", "make_spot", "refuse_ranges"]
 
@@ -77,7 +77,7 @@ def make_spot(
     dead: Any,
     game: Game,
     notation: Notation = "international",
-    ranking: RangeRanking | None = None,
+    ranking: Order | None = None,
 ) -> Spot:
     """Read the arguments of an equity.
 
@@ -91,7 +91,7 @@ def make_spot(
         How many cards there are.
     notation : {"international", "french"}
         What letters mean in text.
-    ranking : RangeRanking, optional
+    ranking : RangeRanking or Game, optional
         What percentages in text take the best of.
 
     Returns
@@ -111,7 +111,8 @@ def make_spot(
     if len(players) < 2:
         raise EquityError("too-few-players", players=len(players))
     seats = [
-        read_player(player, place, game, notation, ranking) for place, player in enumerate(players)
+        read_player(player, f"players[{place}]", game, notation, ranking)
+        for place, player in enumerate(players)
     ]
     cards = [
         read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
@@ -173,7 +174,7 @@ def _fit_at_once(spot: Spot, several: list[Player], known: Codes) -> bool:
     """Whether ranges can be held at once, as the first combo that each finds free shows."""
     taken = card_mask(known) | (1 << spot.game.lowest_card) - 1
     for player in several:
-        if player.range is None:
+        if player.range is None or isinstance(player.range, OmahaSet):
             return False
         if isinstance(player.range, Range):
             first = look_at(player.range.weights, taken).first

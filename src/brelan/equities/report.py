@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -11,7 +11,9 @@ import numpy.typing as npt
 from brelan._shared.html import html_table
 from brelan.cards.cards import hand_name
 from brelan.errors import Phrase, phrase
+from brelan.hands.categories import category_name
 from brelan.hands.phrases import Style, style_words
+from brelan.hands.rankings import Category
 from brelan.language.protocol import Lang
 from brelan.language.registry import language, percent
 
@@ -20,11 +22,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Found",
+    "aligned",
     "as_dict",
     "as_html",
     "as_records",
     "as_rich_table",
     "as_text",
+    "category_rows",
+    "chances_cells",
     "columns_of",
     "duration",
     "explain",
@@ -45,6 +50,8 @@ class Found(Protocol):
     def players(self) -> tuple[str, ...]: ...
     @property
     def boards(self) -> tuple[Any, ...]: ...
+    @property
+    def categories(self) -> tuple[Any, ...]: ...
     @property
     def live_combos(self) -> tuple[Any, ...]: ...
     @property
@@ -151,14 +158,62 @@ def _notes(result: Found, lang: Lang | None) -> list[str]:
     return [*notes, explain(result, lang)]
 
 
+def aligned(rows: Sequence[Sequence[str]], texts: int = 1) -> list[str]:
+    """Return the lines of a table whose first columns hold texts, and the others numbers."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = enumerate(zip(row, widths, strict=True))
+        padded = [cell.ljust(wide) if n < texts else cell.rjust(wide) for n, (cell, wide) in cells]
+        lines.append("  ".join(padded))
+    return lines
+
+
+def chances_cells(
+    found: Any, lang: Lang | None = None, style: Style = None
+) -> tuple[str, list[str], list[list[str]], str]:
+    """Say of `CategoryChances` by when, the headings where pots are won, the cells, the total."""
+    say, numbers = styled(lang, style), language(lang).sentences.numbers
+    whole = bool((found.counts == np.rint(found.counts)).all())
+
+    def cells(name: str, deals: float, chance: float, won: float | None, error: str) -> list[str]:
+        row = [name, numbers.number(deals, 0 if whole else 3), numbers.percent(chance, 2)]
+        row += [] if won is None else [numbers.percent(won, 2)]
+        return row if found.stderr is None else [*row, error]
+
+    rows = []
+    for category in reversed(Category):
+        if deals := float(found.counts[category]):
+            error = 0.0 if found.stderr is None else found.stderr[category]
+            told = f"± {numbers.percent(error, 3)}"
+            name, won = category_name(category, lang, style=style), found.shares.get(category)
+            rows.append(cells(name, deals, found[category], won, told))
+    if found.lows is not None:
+        rows.append(cells(say("low"), found.lows, found.low, found.low_share, ""))
+    header = [say(name) for name in ("made", "won", "stderr")[: len(rows[0]) - 2]]
+    if whole:
+        total = say("cases", count=int(found.deals))
+    else:
+        total = say("weight", weight=numbers.number(found.deals, 3))
+    return say(f"by-{found.street}"), ["", "", *header] if found.shares else [], rows, total
+
+
+def category_rows(result: Found, lang: Lang | None = None, style: Style = None) -> list[list[str]]:
+    """Return headings, and rows of what each player makes and wins with it; nothing if unknown."""
+    say, rows = styled(lang, style), list[list[str]]()
+    for label, chances in zip(result.players, result.categories, strict=False):
+        _, header, told, _ = chances_cells(chances, lang, style)
+        rows += [] if rows else [[say("player"), say("category"), *header[2:]]]
+        rows += [[label if not n else "", row[0], *row[2:]] for n, row in enumerate(told)]
+    return rows
+
+
 def as_text(result: Found, lang: Lang | None = None, style: Style = None) -> str:
     """Return the result as a table of text, with the board and the method below."""
-    lines = [""] * (len(result.players) + 1)
-    for place, (heading, cells) in enumerate(columns_of(result, lang, style).items()):
-        width = max(map(len, [heading, *cells]))
-        for row, cell in enumerate([heading, *cells]):
-            lines[row] += cell.ljust(width) if place == 0 else "  " + cell.rjust(width)
-    return "\n".join([*lines, *_notes(result, lang)])
+    columns = columns_of(result, lang, style)
+    lines = aligned([[*columns], *map(list, zip(*columns.values(), strict=True))])
+    made = category_rows(result, lang, style)
+    return "\n".join([*lines, *_notes(result, lang), *(["", *aligned(made, 2)] if made else [])])
 
 
 def as_rich_table(result: Found, lang: Lang | None = None) -> Table:
@@ -176,9 +231,10 @@ def as_rich_table(result: Found, lang: Lang | None = None) -> Table:
 
 def as_html(result: Found) -> str:
     """Return the result as a table for notebooks."""
-    columns = columns_of(result)
+    columns, made = columns_of(result), category_rows(result)
     rows = zip(*columns.values(), strict=True)
-    return html_table(rows, header=[*columns], notes=_notes(result, None))
+    below = html_table(made[1:], header=made[0], texts=2) if made else ""
+    return html_table(rows, header=[*columns], notes=_notes(result, None)) + below
 
 
 def as_records(result: Found) -> dict[str, list[Any]]:
@@ -194,13 +250,14 @@ def as_records(result: Found) -> dict[str, list[Any]]:
 
 def as_dict(result: Found) -> dict[str, Any]:
     """Return the result as plain values, players in a list."""
-    live = result.live_combos
+    live, made = result.live_combos, result.categories
     columns = {name: getattr(result, name).tolist() for name in _COLUMNS}
     players = [
         {
             "hand": label,
             **{name: values[place] for name, values in columns.items()},
             "live_combos": None if combos is None else combos._asdict(),
+            **({"categories": made[place].to_dict()} if made else {}),
         }
         for place, (label, combos) in enumerate(zip(result.players, live, strict=True))
     ]

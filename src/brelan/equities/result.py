@@ -16,6 +16,7 @@ from brelan._shared.libraries import Library, new_frame
 from brelan._shared.progress import ProgressOption
 from brelan._shared.values import ByValue
 from brelan.cards.single import quick_codes
+from brelan.equities.categories import CategoryChances, mean_chances
 from brelan.equities.checks import UNIT
 from brelan.equities.players import Spot
 from brelan.equities.report import as_dict, as_html, as_records, as_rich_table, as_text
@@ -85,6 +86,9 @@ class EquityResult(ByValue):
         Where the pot is shared by several boards, what was found on each, cards of the others being
         dead; empty otherwise. All else is then the mean of the boards, a win that of one board's
         part, and `tallies` and `deals` are their sums.
+    made : ndarray of int64, shape (players, 10, 3), or None
+        With ``categories=True``, what `categories` is read from: by category, then for low hands,
+        the deals that make it, what it wins in units of 1/5040 pot, and the squares of that.
 
     Examples
     --------
@@ -102,6 +106,7 @@ class EquityResult(ByValue):
     seconds: float
     estimate: float | None = None
     boards: tuple[EquityResult, ...] = ()
+    made: npt.NDArray[np.int64] | None = None
 
     @classmethod
     def _made(cls, **fields: Any) -> EquityResult:
@@ -171,6 +176,31 @@ class EquityResult(ByValue):
         None for players of a known or a random hand.
         """
         return self.boards[0].live_combos if self.boards else self.spot.live_combos()
+
+    @property
+    def categories(self) -> tuple[CategoryChances, ...]:
+        """What each player makes and wins with it; empty unless ``categories=True`` asked for it.
+
+        Examples
+        --------
+        >>> from brelan import Category, equity
+        >>> found = equity("AsAh", "7c6c", board="Kc 8c 2d 3h", categories=True)
+        >>> flushes = found.categories[1]
+        >>> round(flushes[Category.COULEUR], 4), round(flushes.shares[Category.COULEUR], 4)
+        (0.2045, 0.2045)
+        """
+        if self.boards:
+            columns = zip(*[board.categories for board in self.boards], strict=True)
+            return tuple(map(mean_chances, columns))
+        return () if self.made is None else tuple(map(self._chances, self.made))
+
+    def _chances(self, made: npt.NDArray[np.int64]) -> CategoryChances:
+        """What a player makes, of his rows."""
+        deals, won, _ = made.T
+        errors = None if self.exact else standard_errors(made[:-1, 1:], self.deals)
+        low = (float(deals[-1]), won[-1] / UNIT) if self.spot.game.is_hilo else (None, None)
+        counts = deals[:-1].astype(np.float64)
+        return CategoryChances(counts, "showdown", low[0], won[:-1] / UNIT, low[1], errors)
 
     @property
     def exact(self) -> bool:
@@ -273,8 +303,9 @@ class EquityResult(ByValue):
 
     def _facts(self) -> tuple[object, ...]:
         """What two equal results have in common: all but the time they took."""
+        made = None if self.made is None else self.made.tobytes()
         own = self.spot, self.method, self.deals, self.tallies.tobytes(), self.tallies.dtype.str
-        return *own, tuple(board._facts() for board in self.boards)
+        return *own, made, tuple(board._facts() for board in self.boards)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the result as plain values that ``json.dumps`` takes.

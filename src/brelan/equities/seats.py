@@ -18,10 +18,11 @@ from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
 from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.language.shorten import shown
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import LiveCombos, Range
-from brelan.ranges.ranking import RangeRanking
+from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
 
-__all__ = ["Codes", "Player", "read_cards", "read_player"]
+__all__ = ["Codes", "Order", "Player", "order_of", "read_cards", "read_player"]
 
 Codes = tuple[int, ...]
 
@@ -31,7 +32,7 @@ class Player(NamedTuple):
 
     label: str
     hand: Codes | None = None
-    range: Range | OmahaRange | None = None
+    range: Range | OmahaRange | OmahaSet | None = None
     hands: tuple[Codes, ...] | None = None
 
     @property
@@ -71,36 +72,64 @@ class Player(NamedTuple):
         return LiveCombos(count, float(count))
 
 
+#: What percentages of hands of two, or of four, take the best of.
+Order = RangeRanking | Game
+_ORDERS = (RangeRanking, Game, str)
+
+
+def order_of(ranking: Any, game: Game) -> Order | None:
+    """Return what percentages of a game's ranges take the best of, None for the usual order.
+
+    Of hands of four that is a game by whose equities they are ordered, or its name.
+    """
+    if ranking is None or game.hole_cards != 4 or not isinstance(ranking, _ORDERS):
+        return None if ranking is None else as_ranking(ranking)
+    if ranking == DEFAULT_RANKING:
+        return None
+    for kept in (OMAHA, OMAHA_HILO):
+        if ranking in (kept, kept.name):
+            return kept
+    raise EquityError("no-omaha-ranking", game=game.name, known=[OMAHA.name, OMAHA_HILO.name])
+
+
 def read_player(
-    player: Any, place: int, game: Game, notation: Notation, ranking: RangeRanking | None = None
+    player: Any, where: str, game: Game, notation: Notation, ranking: Order | None = None
 ) -> Player:
     """Read a hand, a range, a list of hands or "random"; percentages take the ranking."""
     if isinstance(player, str):
         hand = _quick(player, notation)
         if hand is not None and len(hand) == game.hole_cards:
             return Player(player, hand)
-        if game.hole_cards == 4:
-            return _read_omaha_text(player, place, game, notation)
-        return _read_text(player, place, game, notation, ranking)
+        if game.hole_cards in (4, 5, 6):
+            of_four = ranking if isinstance(ranking, Game) else None
+            return _read_omaha_text(player, where, game, notation, of_four)
+        of_two = ranking if isinstance(ranking, RangeRanking) else None
+        return _read_text(player, where, game, notation, of_two)
     if isinstance(player, Range):
-        _want_two_cards(game, place)
-        return _of_range(str(player), player, place)
+        _want_two_cards(game, where)
+        return _of_range(str(player), player, where)
     if isinstance(player, OmahaRange):
-        _want_four_cards(game, place)
+        _want_four_cards(game, where)
         # Text that has to be made up is long, and takes its time.
-        text = player._text
+        text = player._told[0] if player._told else player._text
         label = list_label(player.combos()[0].tolist()) if text is None else shown(text)
-        return _of_omaha_range(label, player, place)
+        return _of_omaha_range(label, player, where)
+    if isinstance(player, OmahaSet):
+        if (game.hole_cards, game.deck) != (player.cards, "standard"):
+            values = {"size": player.cards, "game": game.name, "cards": game.hole_cards}
+            reason = phrase("no-omaha-sets", **values)
+            raise EquityError("player-refused", where=where, reason=reason)
+        return _of_omaha_set(shown(str(player)), player, where)
     cards = quick_cards(player, notation, check=False)
     if cards is None:
-        cards = as_cards(player, argument=f"players[{place}]", notation=notation)
+        cards = as_cards(player, argument=where, notation=notation)
     if cards.ndim == 2:
-        return _of_list(cards, place, game)
+        return _of_list(cards, where, game)
     if cards.ndim != 1:
-        raise EquityError("player-shape", where=f"players[{place}]", shape=cards.shape)
+        raise EquityError("player-shape", where=where, shape=cards.shape)
     if len(cards) == 0:
-        raise EquityError("player-empty", where=f"players[{place}]")
-    codes = _check_hand(cards.tolist(), place, game)
+        raise EquityError("player-empty", where=where)
+    codes = _check_hand(cards.tolist(), where, game)
     return Player(_name(codes), codes)
 
 
@@ -118,7 +147,7 @@ def _quick(text: str, notation: Notation) -> Codes | None:
 
 @lru_cache(maxsize=1024)
 def _read_text(
-    text: str, place: int, game: Game, notation: Notation, ranking: RangeRanking | None
+    text: str, where: str, game: Game, notation: Notation, ranking: RangeRanking | None
 ) -> Player:
     if text.strip().lower() == "random":
         return Player(text)
@@ -129,27 +158,29 @@ def _read_text(
     except CardError as error:
         if game.hole_cards != 2:
             refused = CardError(
-                "player-refused", where=f"players[{place}]", reason=error, position=error.position
+                "player-refused", where=where, reason=error, position=error.position
             )
             refused.add_note(str(_no_ranges(game)))
             raise refused from error
         trouble = str(error)
     if cards is not None and (game.hole_cards != 2 or len(cards) == 2):
-        return Player(text, _check_hand(cards.tolist(), place, game))
+        return Player(text, _check_hand(cards.tolist(), where, game))
     try:
         # A term of ranks the deck lacks is refused, not dropped in silence.
         deck: Literal["full", "short"] = "short" if game.deck == "short" else "full"
-        return _of_range(text, Range(text, ranking=ranking, notation=notation, deck=deck), place)
+        return _of_range(text, Range(text, ranking=ranking, notation=notation, deck=deck), where)
     except RangeError as error:
         if cards is not None:
-            _check_hand(cards.tolist(), place, game)
-        error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
+            _check_hand(cards.tolist(), where, game)
+        error.add_note(f"in {where}, {shown(text)!r}, which is no hand either: {trouble}")
         raise
 
 
 # A range takes 2 MB.
 @lru_cache(maxsize=16)
-def _read_omaha_text(text: str, place: int, game: Game, notation: Notation) -> Player:
+def _read_omaha_text(
+    text: str, where: str, game: Game, notation: Notation, order: Game | None
+) -> Player:
     if text.strip().lower() == "random":
         return Player(text)
     try:
@@ -158,72 +189,80 @@ def _read_omaha_text(text: str, place: int, game: Game, notation: Notation) -> P
     except CardError as error:
         if notation != "international" or game.deck != "standard":
             raise CardError(
-                "player-refused", where=f"players[{place}]", reason=error, position=error.position
+                "player-refused", where=where, reason=error, position=error.position
             ) from error
         trouble = str(error)
     else:
         # Of several hands, or of hands in a pattern, there are more cards than one holds.
         if len(cards) <= game.hole_cards or notation != "international":
-            return Player(text, _check_hand(cards.tolist(), place, game))
+            return Player(text, _check_hand(cards.tolist(), where, game))
         trouble = ""
     try:
-        held = OmahaRange(text, ranking=OMAHA_HILO if game.is_hilo else OMAHA)
+        if game.hole_cards != 4:
+            return _of_omaha_set(text, OmahaSet(text, cards=game.hole_cards), where)
+        held = OmahaRange(text, ranking=order or (OMAHA_HILO if game.is_hilo else OMAHA))
     except RangeError as error:
         if not trouble:
-            _check_hand(cards.tolist(), place, game)
-        error.add_note(f"in players[{place}], {shown(text)!r}, which is no hand either: {trouble}")
+            _check_hand(cards.tolist(), where, game)
+        error.add_note(f"in {where}, {shown(text)!r}, which is no hand either: {trouble}")
         raise
-    return _of_omaha_range(text, held, place)
+    return _of_omaha_range(text, held, where)
 
 
-def _of_omaha_range(label: str, held: OmahaRange, place: int) -> Player:
+def _of_omaha_range(label: str, held: OmahaRange, where: str) -> Player:
     least, largest = float(held.weights.min()), float(held.weights.max())
     if largest == 0:
-        raise EquityError("empty-range", where=f"players[{place}]", range=label)
+        raise EquityError("empty-range", where=where, range=label)
     return Player(label) if least == largest else Player(label, None, held)
 
 
-def _of_range(label: str, held: Range, place: int) -> Player:
+def _of_omaha_set(label: str, held: OmahaSet, where: str) -> Player:
+    if not len(held):
+        raise EquityError("empty-range", where=where, range=label)
+    return Player(label) if held.percent == 100 else Player(label, None, held)
+
+
+def _of_range(label: str, held: Range, where: str) -> Player:
     facts = look_at(held.weights)
     if facts.count == 0:
-        raise EquityError("empty-range", where=f"players[{place}]", range=label)
+        raise EquityError("empty-range", where=where, range=label)
     if facts.count == COMBO_COUNT and facts.least == facts.largest:
         return Player(label)
     return Player(label, None, held)
 
 
-def _of_list(cards: npt.NDArray[np.uint8], place: int, game: Game) -> Player:
-    check_list(cards, f"players[{place}]", game)
+def _of_list(cards: npt.NDArray[np.uint8], where: str, game: Game) -> Player:
+    check_list(cards, where, game)
     hands = tuple(map(tuple, cards.tolist()))
     if game.hole_cards == 2:
         # The methods for ranges are faster, and these are combos of equal weight.
-        return _of_range(list_label(hands), Range.from_combos(cards), place)
+        return _of_range(list_label(hands), Range.from_combos(cards), where)
     return Player(list_label(hands), hands=hands)
 
 
-def _want_two_cards(game: Game, place: int) -> None:
+def _want_two_cards(game: Game, where: str) -> None:
     if game.hole_cards != 2:
-        raise EquityError("player-refused", where=f"players[{place}]", reason=_no_ranges(game))
+        raise EquityError("player-refused", where=where, reason=_no_ranges(game))
 
 
-def _want_four_cards(game: Game, place: int) -> None:
+def _want_four_cards(game: Game, where: str) -> None:
     if game.hole_cards != 4 or game.deck != "standard":
         reason = phrase("no-omaha-ranges", game=game.name, cards=game.hole_cards)
-        raise EquityError("player-refused", where=f"players[{place}]", reason=reason)
+        raise EquityError("player-refused", where=where, reason=reason)
 
 
 def _no_ranges(game: Game) -> Phrase:
     return phrase("no-ranges", game=game.name, cards=game.hole_cards)
 
 
-def _check_hand(cards: Any, place: int, game: Game) -> Codes:
+def _check_hand(cards: Any, where: str, game: Game) -> Codes:
     codes = tuple(cards)
     # Where no card is common to all, a hand may be known in part.
     fewest = 1 if game.board_cards == 0 else game.hole_cards
     if not fewest <= len(codes) <= game.hole_cards:
         raise EquityError(
             "player-size",
-            where=f"players[{place}]",
+            where=where,
             cards=len(codes),
             game=game.name,
             dealt=game.hole_cards,

@@ -82,12 +82,16 @@ def require_boards(boards: Sequence[bytes], game: Game) -> None:
 def require_one_deck(hands: Sequence[bytes | None], boards: Sequence[bytes], game: Game) -> None:
     """Refuse what is no card of the deck, and a card in two places; boards may share some."""
     held = [Held("hole", hand or b"", (j,)) for j, hand in enumerate(hands)]
+    require_dealt([*held, *held_by_boards(boards)], game)
+
+
+def held_by_boards(boards: Sequence[bytes]) -> list[Held]:
+    """Return the cards of each board, those that all have in common once."""
     shared = leading_cards(boards)
-    tables = [
+    return [
         Held(board_place(number, len(boards)), codes[shared if number else 0 :])
         for number, codes in enumerate(boards)
     ]
-    require_dealt([*held, *tables], game)
 
 
 def board_place(number: int, boards: int) -> str:
