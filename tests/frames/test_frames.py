@@ -87,7 +87,6 @@ def with_null(column: Any) -> Any:
     return pa.array([*cells[:2], None, cells[2]], type=column.type)
 
 
-
 TEXTS = ["pandas-str", "pandas-object", "pandas-string", "pandas-arrow-text", "polars-text"]
 
 

@@ -94,10 +94,8 @@ def equity(
     held = [
         _held(text, seat, game, reading, four) for text, seat in zip(players, seats, strict=True)
     ]
-    how: dict[str, Any] = {
-        "board": _read_boards("|".join(board), notation, texts),
-        "dead": read_known(dead, "--dead", notation, texts),
-    }
+    how: dict[str, Any] = {"board": _read_boards("|".join(board), notation, texts)}
+    how["dead"] = read_known(dead, "--dead", notation, texts)
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
     how |= {name: limits[name] for name in _LIMITS if name != "seed"}
     how["categories"] = categories

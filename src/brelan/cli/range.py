@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from math import comb
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 import click
+import numpy as np
+from rich.text import Text
 
 from brelan.boards.breakdown import RangeBreakdown, range_breakdown
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused
-from brelan.cli.omaha_range import show_omaha_range
 from brelan.cli.reading.files import read_whole
-from brelan.cli.reading.ranges import RangeReading, read_known
+from brelan.cli.reading.ranges import RangeReading, read_known, read_omaha_range
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
 from brelan.cli.writing.pictures import draw_breakdown, draw_range
-from brelan.cli.writing.range_head import plain_head, show_head
 from brelan.cli.writing.range_square import coloured_square, count_cells, plain_square, weight_cells
-from brelan.cli.writing.screen import Screen, print_json
+from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.errors import CardError, RangeError
 from brelan.games.games import Game
 from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
+from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["range"]
 
 Cells = Literal["weight", "combos"]
+_Ranges = Range | OmahaRange | OmahaSet
 _TOOLS = [row.name for row in DIALECTS]
 _COMPLETE = options.completes(_TOOLS)
 
@@ -78,51 +81,62 @@ def range(
     _one_output(target, as_json, picture)
     if source is not None and (notation != "international" or how["short_deck"]):
         raise Misused("not-with-from")
-    parts = [
-        Held(name, read_known(cards, f"--{name}", notation, texts))
-        for name, cards in (("board", board), ("dead", dead))
-    ]
-    if game is not None and game.hole_cards != 2:
+    known = {"board": board, "dead": dead}
+    parts = [Held(name, read_known(known[name], f"--{name}", notation, texts)) for name in known]
+    omaha = game if game and game.hole_cards != 2 else None
+    if omaha:
         others = {"from": source, "to": target, "lossy": lossy, "breakdown": breakdown}
         others |= {"notation": notation != "international"} | how
-        show_omaha_range(text, game, parts, others, as_json, picture, texts)
-        return
+        _require_omaha(omaha, others if omaha.hole_cards == 4 else others | {"png": picture})
     deck: DeckName = "short" if how["short_deck"] or (game and game.deck == "short") else "full"
     reading = RangeReading(texts, notation, how["plus"], how["ranking"], deck)
-    given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()
+    given = (", " if omaha else " ").join(text)
+    given = read_whole("-", texts).strip() if given == "-" else given
     try:
-        found = _find(reading, (given, source), parts, breakdown)
-        written = None if target is None else found.held.to_dialect(target, lossy=lossy)
+        require_dealt(parts)
+        held = read_omaha_range(given, omaha, texts) if omaha else reading.read(given, source)
+        found = _find(held, parts, deck, breakdown)
+        told = None if target is None else cast(Range, held).to_dialect(target, lossy=lossy)
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
     if picture is not None:
         _draw(found, picture, cells, notation, texts)
-    elif written is not None:
-        click.echo(written)
+    elif told is not None:
+        click.echo(told)
+    elif as_json:
+        print_json(_plain(found))
     else:
-        _tell(found, cells, as_json, texts)
+        _show(found, cells, texts)
 
 
 class _Found(NamedTuple):
     """A range, what known cards leave of it, what that makes of a board, its share of the deck."""
 
-    held: Range
-    live: Range
-    known: bool
+    held: _Ranges
+    live: _Ranges | None
     made: RangeBreakdown | None
     percent: float
 
 
-def _find(
-    reading: RangeReading, given: tuple[str, str | None], parts: list[Held], breakdown: bool
-) -> _Found:
-    require_dealt(parts)
+def _find(held: _Ranges, parts: list[Held], deck: DeckName, breakdown: bool) -> _Found:
     known = [code for part in parts for code in part.codes]
-    held = reading.read(*given)
-    live = held.without(known)
-    made = range_breakdown(live, parts[0].codes, deck=reading.deck) if breakdown else None
-    percent = 100 * held.total_weight / comb(36 if reading.deck == "short" else 52, 2)
-    return _Found(held, live, bool(known), made, percent)
+    live = held.without(known) if known else None
+    if not isinstance(held, Range):
+        return _Found(held, live, None, held.percent)
+    made = None
+    if breakdown and isinstance(live, Range):
+        made = range_breakdown(live, parts[0].codes, deck=deck)
+    percent = 100 * held.total_weight / comb(36 if deck == "short" else 52, 2)
+    return _Found(held, live, made, percent)
+
+
+def _require_omaha(game: Game, others: dict[str, Any]) -> None:
+    """Refuse games without ranges, and options that ranges of two-card hands have alone."""
+    if game.hole_cards not in (4, 5, 6) or game.deck != "standard":
+        raise Misused("no-range-game", game=game.name)
+    for option, value in others.items():
+        if value not in (None, False):
+            raise Misused("not-for-omaha", name=option.replace("_", "-"), game=game.name)
 
 
 def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
@@ -136,38 +150,93 @@ def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
 
 
 def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Texts) -> None:
+    shown = found.live if cells == "combos" and isinstance(found.live, Range) else found.held
     if found.made:
         draw_breakdown(found.made, name, notation, texts)
     else:
-        shown = found.live if cells == "combos" else found.held
-        draw_range(shown, name, cells, notation, texts)
+        draw_range(cast(Range, shown), name, cells, notation, texts)
 
 
 def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
-    held, live, known, made, percent = found
-    return {
-        **plain_head(held, live if known else None, percent),
-        "grid": held.grid().tolist(),
-        "weights": dict((live if known else held).items()),
-        **({} if made is None else plain_breakdown(made)),
-    }
-
-
-def _tell(found: _Found, cells: Cells, as_json: bool, texts: Texts) -> None:
-    if as_json:
-        print_json(_plain(found))
-    else:
-        _show(found, cells, texts)
+    held, live, made, percent = found
+    plain = _plain_head(held, live, percent)
+    if isinstance(held, OmahaSet):
+        return plain
+    if isinstance(held, OmahaRange):
+        return plain | {"grid": held.grid("combos").astype(int).tolist()}
+    weights = dict((live if isinstance(live, Range) else held).items())
+    plain |= {"grid": held.grid().tolist(), "weights": weights}
+    return plain | ({} if made is None else plain_breakdown(made))
 
 
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:
-    held, live, known, made, percent = found
+    held, live, made, percent = found
     screen = Screen()
-    counts = ("range-combos", "live-combos")
-    show_head(held, live if known else None, percent, counts, screen, texts)
-    shown, written = (live, count_cells(live)) if cells == "combos" else (held, weight_cells(held))
-    square = coloured_square(shown, written, screen.console.width)
-    screen.line(square if screen.colours else plain_square(written))
+    kind = "combos" if isinstance(held, Range) else "hands"
+    _show_head(held, live, percent, (f"range-{kind}", f"live-{kind}"), screen, texts)
+    left = held if live is None else live
+    if isinstance(left, OmahaRange):
+        _show_suits(left, screen, texts)
+    elif isinstance(held, Range) and isinstance(left, Range):
+        by_count = cells == "combos"
+        shown, written = (left, count_cells(left)) if by_count else (held, weight_cells(held))
+        square = coloured_square(shown, written, screen.console.width)
+        screen.line(square if screen.colours else plain_square(written))
     if made:
         show_breakdown(made, texts)
+
+
+def _show_suits(held: OmahaRange, screen: Screen, texts: Texts) -> None:
+    """Print hands by pairs, down, and by suits, across, with their sums."""
+    counts = np.pad(held.grid("combos").astype(int), (0, 1))
+    counts[-1] = counts.sum(axis=0)
+    counts[:, -1] = counts.sum(axis=1)
+    total = texts("all-kinds")
+    headers = ["", *(texts(f"suiting-{suits}") for suits in np.arange(5)), total]
+    names = [*(texts(f"pairing-{pairs}") for pairs in np.arange(len(counts) - 1)), total]
+    columns = [Column(header, right=header != "") for header in headers]
+    screen.table(
+        columns,
+        [[name, *map(texts.number, row)] for name, row in zip(names, counts.tolist(), strict=True)],
+    )
+
+
+def _plain_head(held: _Ranges, live: _Ranges | None, percent: float) -> dict[str, Any]:
+    """Return it as plain values; `live` is None where no card is known."""
+    return {
+        "text": str(held),
+        "combos": len(held),
+        "weight": held.total_weight,
+        "percent": percent,
+        "live": None if live is None else {"combos": len(live), "weight": live.total_weight},
+    }
+
+
+def _show_head(
+    held: _Ranges,
+    live: _Ranges | None,
+    percent: float,
+    counts: tuple[str, str],
+    screen: Screen,
+    texts: Texts,
+) -> None:
+    """Print it; `counts` are the words for the number of all hands and of those that are live."""
+    told = None if isinstance(held, OmahaSet) else held._told
+    written = f"{told[0]} ({told[1]})" if told else str(held) or texts("range-empty")
+    screen.line(Text(written, "bold"))
+    share = texts("range-share", percent=texts.percent(percent / 100))
+    count = texts(counts[0], count=len(held))
+    screen.line(Text(", ".join([count, *_weight(held, texts), share])))
+    if live is not None:
+        count = texts(counts[1], count=len(live), total=len(held))
+        screen.line(Text(", ".join([count, *_weight(live, texts)])))
+    screen.line()
+
+
+def _weight(held: _Ranges, texts: Texts) -> list[str]:
+    """Tell the weight of a range where it is not its number of hands."""
+    weight = held.total_weight
+    if weight == len(held):
+        return []
+    return [texts("range-weight", weight=texts.number(weight, 0 if weight.is_integer() else 2))]

@@ -107,7 +107,7 @@ def named(value: Any, seats: Sequence[Phrase], texts: Texts) -> Any:
         return seats[int(seat[1])]
     option = _option(value)
     if part := _PART.fullmatch(value):
-        return phrase(f"{'given' if option else 'the'}-{part[1]}")
+        return phrase(f"given-{part[1]}" if option else f"the-{part[1]}")
     return phrase("as-told", what=option) if option else value
 
 
