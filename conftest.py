@@ -11,15 +11,13 @@ import pytest
 from hypothesis import settings
 
 import brelan
+from support.examples import examples
 
 # Pictures are drawn without a screen.
 os.environ.setdefault("MPLBACKEND", "Agg")
 
 # A busy machine may take its time over an example; tests judge answers, not speed.
-# BRELAN_TEST_EXAMPLES asks for fewer or more of them, where a build is slow or a doubt is strong.
-settings.register_profile(
-    "brelan", deadline=None, max_examples=int(os.environ.get("BRELAN_TEST_EXAMPLES", "100"))
-)
+settings.register_profile("brelan", examples(100))
 settings.load_profile("brelan")
 
 #: Tests of extras: where those are missing, they are left out, and the report says so.

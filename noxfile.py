@@ -114,6 +114,14 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Every property on a hundred times as many inputs, and how many that were; takes hours."""
+    session.install("-e", ".[test]")
+    run = {"BRELAN_TEST_EXAMPLES": "10000"}
+    pytest(session, "-m", "hypothesis", "--hypothesis-show-statistics", "tests", env=run)
+
+
+@nox.session
 def oldest(session: nox.Session) -> None:
     """The tests with the oldest NumPy supported."""
     # The newest pandas and pyarrow ask for NumPy 2 without saying so to the installer.

@@ -31,24 +31,58 @@ static int makes_more(const outlook *next, const void *with)
     return own_category(made, next->fives->lowest > 0) > *(const int *)with;
 }
 
-/* What of a range is beaten, in halves of its weight, less its weight; *any tells if there is any. */
-static double lead_over(const uint16_t *scores, uint16_t score, const double *weights, int *any)
+/* Whether all of some cards are in the deck and none of them is gone. */
+static int are_left(const uint8_t *cards, int n, uint64_t gone)
 {
-    double lead = 0;
-    for (int i = 0; i < BRELAN_COMBOS; i++)
-        if (scores[i] && weights[i] > 0) {
-            *any = 1;
-            lead += scores[i] < score ? weights[i] : scores[i] > score ? -weights[i] : 0;
-        }
-    return lead;
+    for (int j = 0; j < n; j++)
+        if (cards[j] >= 52 || gone & brelan_card_bit(cards[j]))
+            return 0;
+    return 1;
 }
 
-static uint64_t bits_of(const uint8_t *cards, int n)
+/* What of the range of an opponent is beaten, in halves of its weight, less its weight. */
+typedef struct {
+    double lead;
+    int any; /* whether something of it is left beside hand and board */
+} standing;
+
+static void meet(standing *found, double weight, uint16_t theirs, uint16_t ours)
 {
-    uint64_t bits = 0;
-    for (int j = 0; j < n; j++)
-        bits |= brelan_card_bit(cards[j]);
-    return bits;
+    found->any = 1;
+    found->lead += theirs < ours ? weight : theirs > ours ? -weight : 0;
+}
+
+/* The best two cards of a hand of Omaha. */
+static uint16_t best_pair(const uint8_t *hole, int held, const uint16_t *scores)
+{
+    uint16_t best = 0;
+    for (int a = 1; a < held; a++)
+        for (int b = 0; b < a; b++) {
+            uint16_t score = scores[brelan_combo(hole[a], hole[b])];
+            best = score > best ? score : best;
+        }
+    return best;
+}
+
+/* Opponent i on a board, where the scores of all combos are known. */
+static standing stand_against(const brelan_opponents *opponents, size_t i, const outlook *next,
+                              const brelan_spot *spot, const uint16_t *scores, uint16_t ours)
+{
+    standing found = {0, 0};
+    if (!opponents->holes) {
+        const double *weights = opponents->weights + BRELAN_COMBOS * i;
+        for (int c = 0; c < BRELAN_COMBOS; c++)
+            if (scores[c] && weights[c] > 0)
+                meet(&found, weights[c], scores[c], ours);
+        return found;
+    }
+    const uint64_t gone = next->seen.hole | next->seen.board;
+    for (size_t h = opponents->starts[i]; h < opponents->starts[i + 1]; h++) {
+        const uint8_t *hole = opponents->holes + (size_t)spot->held * h;
+        if (opponents->weights[h] > 0 && are_left(hole, spot->held, gone))
+            meet(&found, opponents->weights[h], best_pair(hole, spot->held, scores), ours);
+    }
+    return found;
 }
 
 static int beats_all(const outlook *next, const void *with)
@@ -56,20 +90,10 @@ static int beats_all(const outlook *next, const void *with)
     const brelan_opponents *opponents = with;
     const brelan_spot *spot = next->spot;
     uint16_t scores[BRELAN_COMBOS], score = brelan_spot_score(spot, next->hole, next->board);
-    if (opponents->weights)
-        brelan_score_combos(spot, next->board, next->seen.hole, scores);
-    for (size_t i = 0; i < opponents->count; i++) {
-        int any = 0;
-        if (opponents->weights) {
-            if (!(lead_over(scores, score, opponents->weights + BRELAN_COMBOS * i, &any) > 0))
-                return 0;
-            continue;
-        }
-        const uint8_t *hole = opponents->holes + (size_t)spot->held * i;
-        if (bits_of(hole, spot->held) & next->seen.board ||
-            brelan_spot_score(spot, hole, next->board) >= score)
+    brelan_score_combos(spot, next->board, next->seen.hole, scores);
+    for (size_t i = 0; i < opponents->count; i++)
+        if (!(stand_against(opponents, i, next, spot, scores, score).lead > 0))
             return 0;
-    }
     return 1;
 }
 
@@ -99,20 +123,40 @@ static int open_outlook(outlook *next, const brelan_spot *now, const uint8_t *ho
     return brelan_see(next->fives, now, hole, board, &next->seen);
 }
 
-int brelan_outs(const brelan_situations *situations, uint64_t *outs, size_t *bad)
+/* Whether every opponent holds something that this situation leaves. */
+static int all_hold(const brelan_opponents *opponents, const brelan_spot *now, const outlook *seen)
+{
+    uint16_t scores[BRELAN_COMBOS];
+    brelan_score_combos(now, seen->board, seen->seen.hole, scores);
+    for (size_t i = 0; i < opponents->count; i++)
+        if (!stand_against(opponents, i, seen, now, scores, 0).any)
+            return 0;
+    return 1;
+}
+
+/* The outs of every situation, with opponents or, NULL, for a better category of one's own. */
+static int outs_of_all(const brelan_situations *situations, const brelan_opponents *opponents,
+                       uint64_t *outs, size_t *bad)
 {
     brelan_scorer fives;
     const brelan_spot now = situations->spot;
     const brelan_spot then = {now.ranking, now.held, now.shown + 1};
+    *bad = situations->n;
     if (brelan_spot_scorer(&then, 5, &fives) != BRELAN_OK || now.shown < 3)
         return BRELAN_BAD_ARGUMENT;
     outlook next = {&then, &fives, 0, {0, 0}, {0}};
     for (size_t i = 0; i < situations->n; i++) {
         const uint8_t *hole = situations->holes + (size_t)now.held * i;
         int status = open_outlook(&next, &now, hole, situations->boards + (size_t)now.shown * i);
+        if (status == BRELAN_OK && opponents && !all_hold(opponents, &now, &next))
+            status = BRELAN_BAD_ARGUMENT;
         if (status != BRELAN_OK) {
             *bad = i;
             return status;
+        }
+        if (opponents) {
+            outs[i] = look_ahead(&next, beats_all, opponents);
+            continue;
         }
         uint32_t made = brelan_made_hand(&now, &fives, hole, next.board, situations->scores[i]);
         const int category = own_category(made, fives.lowest > 0);
@@ -121,46 +165,13 @@ int brelan_outs(const brelan_situations *situations, uint64_t *outs, size_t *bad
     return BRELAN_OK;
 }
 
-/* Whether every opponent holds something that this situation leaves. */
-static int all_hold(const brelan_opponents *opponents, const brelan_spot *now, const outlook *seen,
-                    uint16_t *scores)
+int brelan_outs(const brelan_situations *situations, uint64_t *outs, size_t *bad)
 {
-    if (opponents->weights)
-        brelan_score_combos(now, seen->board, seen->seen.hole, scores);
-    for (size_t i = 0; i < opponents->count; i++) {
-        int any = 0;
-        if (opponents->weights)
-            lead_over(scores, 0, opponents->weights + BRELAN_COMBOS * i, &any);
-        else
-            any = !(bits_of(opponents->holes + (size_t)now->held * i, now->held) &
-                    (seen->seen.hole | seen->seen.board));
-        if (!any)
-            return 0;
-    }
-    return 1;
+    return outs_of_all(situations, 0, outs, bad);
 }
 
 int brelan_outs_against(const brelan_situations *situations, const brelan_opponents *opponents,
                         uint64_t *outs, size_t *bad)
 {
-    brelan_scorer fives;
-    uint16_t scores[BRELAN_COMBOS];
-    const brelan_spot now = situations->spot;
-    const brelan_spot then = {now.ranking, now.held, now.shown + 1};
-    *bad = situations->n;
-    if (brelan_spot_scorer(&then, 5, &fives) != BRELAN_OK || now.shown < 3)
-        return BRELAN_BAD_ARGUMENT;
-    outlook next = {&then, &fives, 0, {0, 0}, {0}};
-    for (size_t i = 0; i < situations->n; i++) {
-        int status = open_outlook(&next, &now, situations->holes + (size_t)now.held * i,
-                                  situations->boards + (size_t)now.shown * i);
-        if (status == BRELAN_OK && !all_hold(opponents, &now, &next, scores))
-            status = BRELAN_BAD_ARGUMENT;
-        if (status != BRELAN_OK) {
-            *bad = i;
-            return status;
-        }
-        outs[i] = look_ahead(&next, beats_all, opponents);
-    }
-    return BRELAN_OK;
+    return outs_of_all(situations, opponents, outs, bad);
 }

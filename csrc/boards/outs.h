@@ -5,11 +5,14 @@
 #include "boards/spot.h"
 
 /* cdef begin */
-/* Opponents: in Hold'em weights of the 1,326 combos of each, in Omaha the hole cards of each. */
+/* Opponents and the weights of what they may hold: in Hold'em of the 1,326 combos of each, in Omaha
+ * of hands, whose cards are `holes`; those of opponent i begin at starts[i] and end before
+ * starts[i + 1]. */
 typedef struct {
     size_t count;
     const double *weights;
     const uint8_t *holes;
+    const size_t *starts;
 } brelan_opponents;
 
 /* The next cards, a bit each (bit 0 is the deuce of clubs), after which a hand makes a better

@@ -120,6 +120,7 @@ if TYPE_CHECKING:
     from brelan.pots.showdown import Showdown, ShownBoard, showdown
     from brelan.pots.showdown_batch import showdown_batch
     from brelan.ranges.omaha import OmahaRange
+    from brelan.ranges.omaha_set import OmahaSet
     from brelan.ranges.ranges import Range, RangeRanking
 
 __version__ = "0.1.0"
@@ -182,6 +183,7 @@ _GIVEN = {
     "brelan.pots.showdown": "Showdown ShownBoard showdown",
     "brelan.pots.showdown_batch": "showdown_batch",
     "brelan.ranges.omaha": "OmahaRange",
+    "brelan.ranges.omaha_set": "OmahaSet",
     "brelan.ranges.ranges": "Range RangeRanking",
 }
 _LOADED_LATER = {name: module for module, names in _GIVEN.items() for name in names.split()}
@@ -253,6 +255,7 @@ __all__ = [
     "OddChip",
     "OmahaPreflopEquities",
     "OmahaRange",
+    "OmahaSet",
     "Outs",
     "Pot",
     "PotResult",

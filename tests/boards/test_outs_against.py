@@ -67,6 +67,24 @@ def test_against_hands_of_omaha() -> None:
             assert found.mask[card] == (mine > theirs)
 
 
+@pytest.mark.parametrize("size", [3, 4])
+def test_against_a_range_of_omaha(size: int) -> None:
+    against = brelan.OmahaRange("AA:xxyy, JJ!JJJ:$rb, [T-7][T-7]:hhs@40, KQJT@5")
+    cards, weights = against.combos()
+    for deal in brelan.deal(3, size + 4, rng=size):
+        hole, board = deal[:4], deal[4:]
+        found = brelan.outs(hole, board, against=against, game="omaha")
+        for card in set(range(52)) - set(deal.tolist()):
+            then = [*board, card]
+            live = ~np.isin(cards, [*hole, *then]).any(axis=1)
+            theirs = brelan.score_game(cards[live], then, game="omaha").high
+            mine = brelan.score_game(hole, then, game="omaha").high
+            won = ((theirs < mine) + (theirs == mine) / 2) @ weights[live]
+            assert found.mask[card] == (won > weights[live].sum() / 2 + 1e-12)
+        text = brelan.outs(hole, board, against=[str(against)], game="omaha")
+        assert (text.mask == found.mask).all()
+
+
 def test_forms_of_opponents() -> None:
     spot = "JsTs", "9s 8h 2c"
     one = brelan.outs(*spot, against="KsKd").mask

@@ -9,13 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 from brelan._kernel import ffi, lib
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan
 from brelan.cards.cards import CardError, Notation, as_cards, card_name, hand_name, parse_hand
 from brelan.cards.reader import check_repeats, codes_of, read
 from brelan.cards.single import quick_codes
+from support.examples import examples
 
 NOTATIONS: list[Notation] = ["international", "french", "suit-first"]
 LETTERS = {
@@ -82,7 +83,7 @@ def texts(notation: Notation) -> st.SearchStrategy[str]:
 named_texts = st.sampled_from(NOTATIONS).flatmap(lambda n: st.tuples(st.just(n), texts(n)))
 
 
-@settings(max_examples=1500, deadline=None)
+@examples(1500)
 @given(named_texts, st.booleans())
 def test_what_the_kernel_reads_is_what_the_careful_reader_finds(
     named: tuple[Notation, str], check: bool
@@ -174,7 +175,7 @@ FORMS: dict[str, Callable[[Sequence[str]], Any]] = {
 }
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(
     st.sampled_from(NOTATIONS).flatmap(
         lambda n: st.tuples(st.just(n), st.lists(texts(n), min_size=1, max_size=6))
@@ -262,7 +263,7 @@ def test_missing_strings_are_refused() -> None:
     assert as_cards(long).tolist() == [[51, 45]] * 3
 
 
-@settings(max_examples=500, deadline=None)
+@examples(500)
 @given(st.binary(max_size=120), st.integers(0, 4), st.integers(0, 9), st.integers(0, 6))
 def test_any_bytes_are_safe_in_every_layout(data: bytes, n: int, width: int, layout: int) -> None:
     """What lies in the buffers is not trusted: places outside them are asked about, not read."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan
@@ -128,7 +128,6 @@ def test_card_names(options: dict[str, Any], ace: str, ten: str, king: str) -> N
     assert card_name(np.uint8(51), **options) == ace
 
 
-@settings(deadline=None)
 @given(
     cards=hands,
     style=st.sampled_from(STYLES),
@@ -143,7 +142,6 @@ def test_hand_round_trip(cards: Any, style: Any, notation: Any, lang: Any, separ
     assert parse_hand(text, notation=notation).tolist() == cards
 
 
-@settings(deadline=None)
 @given(
     ranks=st.lists(st.integers(0, 12), min_size=1, max_size=9),
     notation=st.sampled_from(NOTATIONS),
@@ -154,7 +152,6 @@ def test_ranks_round_trip(ranks: Any, notation: Any, separator: Any) -> None:
     assert parse_ranks(text, notation).tolist() == ranks
 
 
-@settings(deadline=None)
 @given(text=st.text(alphabet="AaKkTt10sShHdDcC9PpRrVv ♠♥♡\ufe0f-,\u0410œde", max_size=12))
 def test_any_text_gives_cards_or_a_card_error(text: Any) -> None:
     for notation in NOTATIONS:
@@ -227,7 +224,6 @@ def test_dealt_suits_make_different_cards_and_no_flush(size: int) -> None:
             assert np.bincount(codes % 4).max() < 5
 
 
-@settings(deadline=None)
 @given(st.permutations([rank for rank in range(13) for _ in range(4)]))
 def test_ranks_of_a_whole_deck_are_dealt_a_whole_deck(ranks: Any) -> None:
     assert sorted(deal_ranks(ranks).tolist()) == list(range(52))

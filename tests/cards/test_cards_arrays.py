@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan.cards.cards import CardError, as_cards, hand_name, parse_hand
@@ -32,7 +32,6 @@ def test_every_integer_type_and_byte_order(dtype: Any) -> None:
         assert codes.tolist() == view.tolist()
 
 
-@settings(deadline=None)
 @given(decks, st.sampled_from([1, 2, 5, 7]), st.sampled_from(["", " ", "-", "\n", ", "]))
 def test_batches_of_text_agree_with_single_hands(deck: Any, size: Any, separator: Any) -> None:
     cards = np.array(deck[: 7 * size]).reshape(7, size)

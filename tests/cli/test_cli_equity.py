@@ -125,3 +125,31 @@ def test_words_of_a_style() -> None:
     assert refused.exit_code == 2
     assert "style inconnu : « verlan » ; connus : anglais, " in refused.stderr
     assert "none" not in run("AsAh", "KsKh", "--lang", "en", "--style", "low").stdout
+
+
+def test_boards_given_one_by_one_are_those_given_together() -> None:
+    first, second = "Kd 7h 2c 2d 5s", "Kd 7h 2c 2d Ad"
+    players = ["AsAh", "KsKh", "--lang", "en"]
+    apart = run(*players, "--board", first, "-b", second)
+    assert apart.exit_code == 0, apart.stderr
+    assert apart.stdout == run(*players, "--board", f"{first} | {second}").stdout
+    assert apart.stdout.count("board: ") == 2
+
+
+LONG = "AA, KK, QQ, JJ, TT, 99, 88, AKs, AQs, AJs, KQs, 76s, 65s, 54s, 33, 22"
+
+
+@pytest.mark.parametrize("width", [60, 80, 200])
+def test_a_long_range_takes_a_line_of_its_own_on_a_narrow_terminal(width: int) -> None:
+    result = CliRunner().invoke(
+        cli,
+        ["equity", LONG, "random", "-b", "Kd 7h 2c 2d 5s"],
+        env={"FORCE_COLOR": "1", "COLUMNS": str(width), "TERM": "xterm-256color"},
+        color=True,
+    )
+    lines = re.sub(r"\x1b\[[\d;]*m", "", result.stdout).splitlines()
+    assert max(map(len, lines)) <= width
+    assert not any("omises" in line for line in lines)
+    assert re.match(r"AA, KK, \S.*…  " if width < 200 else re.escape(LONG), lines[2])
+    assert LONG in " ".join(map(str.strip, lines))
+    assert run(LONG, "random", "-b", "Kd 7h 2c 2d 5s").stdout.count(LONG) == 1

@@ -1,6 +1,7 @@
 """What the terminal says is in the player's language, whatever says it: library, click, JSON."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -174,6 +175,10 @@ USAGE = [
     (["equity", "AA", "KK", "-n", "x"], "-n / --samples : « x » n'est pas un nombre entier"),
     (["equity", "AA", "KK", "-n", "0"], "-n / --samples : 0 est hors des bornes (1 ou plus)"),
     (["equity", "AA", "KK", "--max-seconds", "x"], "--max-seconds : « x » n'est pas un nombre"),
+    (["equity", "AA", "KK", "-n", "5", "--samples", "6"], "-n / --samples : donnée 2 fois"),
+    (["range", "AA", "-b", "2s3s4s", "--board=2s3s4s"], "-b / --board : donnée 2 fois"),
+    (["score", "--kickers", "1", "--kickers", "2", "AsKsQsJsTs"], "--kickers : donnée 2 fois"),
+    (["--lang", "fr", "--lang", "fr", "score"], "--lang (BRELAN_LANG) : donnée 2 fois"),
     (["showdown"], "il manque l'argument FICHIER"),
     (["showdown", "a", "b"], "argument en trop : b"),
     (
@@ -238,6 +243,19 @@ def test_help_speaks_the_language_chosen(command: Any) -> None:
         # A code that has no sentence would stand there as it is.
         assert not re.search(r"\b(help|metavar|summary)-[a-z]", text)
         assert max(map(len, text.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("columns", ["60", "80"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_line_of_help_ends_where_french_forbids_it(command: Any, columns: Any) -> None:
+    for lang in LANGUAGES:
+        told = run("--lang", lang, command, "--help", env={"COLUMNS": columns}).stdout
+        lines = [line.strip() for line in told.splitlines() if not line.startswith("    brelan ")]
+        assert not [line for line in lines if re.search(r"(«|\w-)$", line)]
+        assert not [line for line in lines if re.match(r"[»:;!?%]", line)]
+        pairs = pairwise(lines)
+        assert not [pair for pair in pairs if re.search(r"\d$", pair[0]) and pair[1][:1].islower()]
+        assert not re.search("[\ue000-\uf8ff]", told)
 
 
 def test_every_option_has_its_help_in_every_language() -> None:

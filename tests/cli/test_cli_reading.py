@@ -60,7 +60,7 @@ def by_python(text: Any) -> Any:
 
 def ours(text: Any, piece: Any) -> Any:
     try:
-        return [row for _, row in csv_rows(io.StringIO(text), piece)]
+        return [row for _, rows in csv_rows(io.StringIO(text), piece) for row in rows]
     except UnreadableError:
         return None
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan.cards.classes import combo_name
@@ -20,6 +20,7 @@ from brelan.games.games import (
 from brelan.hands.rankings import SHORT_DECK_TRIPS
 from brelan.ranges.ranges import Range
 from support.equity_cases import known_equities, river_equities
+from support.examples import examples
 
 pytestmark = pytest.mark.kernel
 
@@ -244,7 +245,7 @@ DECK = st.permutations(range(52))
 
 
 @given(DECK, st.integers(2, 5), st.sampled_from([3, 4, 5]), st.permutations(range(4)))
-@settings(deadline=None, max_examples=40)
+@examples(40)
 def test_seats_and_suits_do_not_matter(deck: Any, count: Any, street: Any, suits: Any) -> None:
     hands = [deck[2 * i : 2 * i + 2] for i in range(count)]
     board, dead = deck[10 : 10 + street], deck[15:17]

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan.hands.rankings as rankings
@@ -18,6 +18,7 @@ from brelan.equities.hands import exact_hands, outcomes_to_tallies
 from brelan.hands.rankings import HIGH, SHORT_DECK, Ranking
 from brelan.hands.scoring import score
 from oracle import hands as oracle
+from support.examples import examples
 
 pytestmark = pytest.mark.kernel
 
@@ -112,14 +113,14 @@ def deals(
 Deal = tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8], npt.NDArray[np.uint8], Ranking]
 
 
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(deals())
 def test_late_streets_equal_plain_enumeration(deal: Deal) -> None:
     hole, board, dead, ranking = deal
     assert exact_hands(hole, board, dead, ranking=ranking).tolist() == enumerate_boards(*deal)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(deals(streets=(1, 2), most_players=3))
 def test_boards_of_one_or_two_cards_equal_plain_enumeration(deal: Deal) -> None:
     hole, board, dead, ranking = deal
@@ -130,7 +131,7 @@ def test_boards_of_one_or_two_cards_equal_plain_enumeration(deal: Deal) -> None:
     assert exact_hands(hole, board, dead, ranking=ranking).tolist() == expected
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(deals(streets=(0,), most_players=4), st.integers(0, 2**32 - 1))
 def test_small_decks_before_the_flop_equal_plain_enumeration(deal: Deal, seed: int) -> None:
     hole, board, _, ranking = deal
@@ -151,7 +152,7 @@ def test_whole_decks_before_the_flop_equal_plain_enumeration(hands: str, ranking
     assert exact_hands(hole, ranking=ranking).tolist() == expected
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(deals(streets=(4, 5), most_players=4))
 def test_turns_and_rivers_equal_the_rules(deal: Deal) -> None:
     hole, board, dead, ranking = deal
@@ -170,7 +171,7 @@ def test_turns_and_rivers_equal_the_rules(deal: Deal) -> None:
     assert {s: int(n) for s, n in enumerate(outcomes) if n} == expected
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     deals(streets=(0, 3, 4), most_players=10),
     st.permutations(range(4)),

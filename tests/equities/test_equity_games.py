@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan
@@ -35,6 +35,7 @@ from brelan.games.games import (
 )
 from brelan.games.scoring import score_game
 from oracle.games import best_choice, shares
+from support.examples import examples
 
 pytestmark = pytest.mark.kernel
 
@@ -305,7 +306,7 @@ def test_a_deck_too_small_shares_the_last_stud_card() -> None:
     assert make_deal(SEVEN_CARD_STUD, ["random"] * 7).hole.shape == (7, 7)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(
     st.sampled_from([OMAHA_HILO, STUD_HILO, RAZZ, HOLDEM, OMAHA_5]),
     st.permutations(range(52)),

@@ -269,9 +269,9 @@ def test_board_and_dead_cards_may_leave_no_hand() -> None:
         equity("random", ACES[:2], board="As2s3s", dead="Kd", game=OMAHA)
 
 
-def test_range_text_in_courchevel_says_what_to_give() -> None:
+def test_range_text_in_stud_says_what_to_give() -> None:
     with pytest.raises(CardError, match=r"players\[0\]") as caught:
-        equity("AA,KK", "random", game=COURCHEVEL_HILO)
+        equity("AA,KK", "random", game="stud")
     assert "give a list of hands" in caught.value.__notes__[-1]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan import (
@@ -29,6 +29,7 @@ from brelan.equities.spots import card_mask, look_at, ranges_spot
 from brelan.equities.suits import combo_images
 from brelan.equities.sweeps import run_sweep
 from brelan.hands.scoring import score
+from support.examples import examples
 from support.tables import rows
 
 pytestmark = pytest.mark.kernel
@@ -148,7 +149,7 @@ def test_combos_and_ranges_agree() -> None:
 
 @pytest.mark.parametrize("ranking", [HIGH, HIGH_NO_WHEEL, SHORT_DECK, SHORT_DECK_TRIPS], ids=str)
 @given(seed=st.integers(0, 2**32), first=st.floats(0.02, 0.05), second=st.floats(0.02, 0.05))
-@settings(max_examples=8, deadline=None)
+@examples(8)
 def test_sweeps_agree_with_matchups(ranking: Any, seed: Any, first: Any, second: Any) -> None:
     rng = np.random.default_rng(seed)
     cards = rng.permutation(np.arange(ranking.lowest_card, 52))[:5]
@@ -204,7 +205,7 @@ def test_symmetry_changes_nothing(board: str) -> None:
 
 
 @given(st.integers(0, 23), st.integers(0, 2**32))
-@settings(max_examples=10, deadline=None)
+@examples(10)
 def test_permuting_suits_permutes_results(number: Any, seed: Any) -> None:
     images = combo_images()[number].astype(int)
     weights = np.stack([random_weights(seed, 0.1), random_weights(seed + 1, 0.1)])

@@ -39,7 +39,7 @@ REFUSED = [
     (("AsAh", "5s6s"), {"game": SHORT_DECK_HOLDEM}, r"5♠, which the deck of short-deck"),
     (("AsAh", "22+"), {"game": SHORT_DECK_HOLDEM}, "22"),
     (("AsAhKsKh", "A&A"), {"game": OMAHA}, r"A&A"),
-    (("AsAhKsKhQs", "AA"), {"game": OMAHA_5}, r"players\[1\]"),
+    (("AsAhKsKhQs", "AA@50"), {"game": OMAHA_5}, r"players\[1\]"),
     (("AsAh", "KsKh"), {"samples": 0}, "samples is 0; at least 1 is needed"),
     (("AsAh", "KsKh"), {"max_stderr": 0}, "max_stderr must be above 0"),
     (("AsAh", "KsKh"), {"max_stderr": float("nan")}, "max_stderr must be above 0"),

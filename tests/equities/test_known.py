@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from brelan._kernel import ffi, lib
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan import HIGH, SHORT_DECK, EquityError, Range, equity
@@ -15,6 +15,7 @@ from brelan.equities.matchups import run_matchups
 from brelan.equities.range_plan import RangePlan
 from brelan.equities.spots import RunOptions, ranges_spot
 from brelan.hands.rankings import HIGH_NO_WHEEL, SHORT_DECK_TRIPS, Ranking
+from support.examples import examples
 from support.range_cases import play_out
 
 Cards = list[int]
@@ -37,7 +38,7 @@ def table_of(
     return ranges, cards[:board], [card for card in range(52) if card not in cards]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     seed=st.integers(0, 2**32),
     hands=st.integers(1, 4),

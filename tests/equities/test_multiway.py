@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan import HIGH, SHORT_DECK, EquityError, Range, equity, hand_equities
@@ -14,6 +14,7 @@ from brelan.equities.multiway import run_multiway
 from brelan.equities.range_plan import RangePlan
 from brelan.equities.ranges import exact_ranges
 from brelan.equities.spots import RunOptions, ranges_spot
+from support.examples import examples
 from support.range_cases import play_out, sparse
 
 RANDOM = np.ones(1326)
@@ -115,7 +116,7 @@ def test_levels_agree_to_the_bit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @given(seed=st.integers(0, 2**32), players=st.integers(3, 5))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_the_ways_agree(seed: Any, players: Any) -> None:
     cards = np.random.default_rng(seed).permutation(52)[:4].tolist()
     weights = sparse(seed, players, 6)

@@ -208,7 +208,7 @@ def test_hand_equities(asked: int) -> None:
 @pytest.mark.parametrize(
     ("players", "options", "kind"),
     [
-        (("AA:xx", "KK"), {"game": OMAHA_5}, CardError),
+        (("AA:xx", OmahaRange("KK")), {"game": OMAHA_5}, EquityError),
         ((OmahaRange("AA"), "random"), {"game": HOLDEM}, EquityError),
         ((OmahaRange("AA"), "random"), {"game": OMAHA_5}, EquityError),
         ((Range("AA"), "random"), {"game": OMAHA}, EquityError),

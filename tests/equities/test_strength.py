@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan
@@ -23,6 +23,7 @@ from brelan.equities.ranges import exact_ranges, hand_equities
 from brelan.equities.spots import COMBO_BITS
 from brelan.equities.strength import equity_vs_random, hand_strength, hand_strength_histogram
 from brelan.hands.scoring import score
+from support.examples import examples
 
 pytestmark = pytest.mark.kernel
 
@@ -41,7 +42,7 @@ def share_now(hole: Any, board: Any, ranking: Any) -> Any:
 
 
 @given(seed=st.integers(0, 2**32), size=st.integers(3, 5), suited=st.booleans())
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @pytest.mark.parametrize("ranking", [HIGH, SHORT_DECK, ACE_TO_FIVE], ids=str)
 def test_strength_agrees_with_scoring_every_opponent(
     ranking: Any, seed: Any, size: Any, suited: Any

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan
@@ -19,6 +19,7 @@ from brelan.equities.board_strengths import board_strengths
 from brelan.equities.opposition import Opposition
 from brelan.equities.table_plan import TablePlan
 from brelan.hands.rankings import Ranking
+from support.examples import examples
 
 pytestmark = pytest.mark.kernel
 
@@ -33,7 +34,7 @@ def hands_on(board: npt.NDArray[np.uint8], ranking: Ranking) -> npt.NDArray[np.u
 
 @pytest.mark.parametrize("ranking", RANKINGS, ids=str)
 @given(size=st.integers(4, 5), seed=st.integers(0, 2**32), suited=st.booleans())
-@settings(max_examples=12)
+@examples(12)
 def test_sums_are_those_of_scoring_every_opponent(
     ranking: Ranking, size: int, seed: int, suited: bool
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan import interop
@@ -94,7 +94,6 @@ def test_uci_columns() -> None:
     assert interop.to_uci_hsdc(DECK.reshape(2, 13, 2)).shape == (2, 13, 4)
 
 
-@settings(deadline=None)
 @given(st.permutations(range(52)), st.sampled_from([0, 1, 2, 5, 7]))
 def test_masks_round_trip(deck: Any, size: Any) -> None:
     hands = np.array(deck[: 6 * size], dtype=np.uint8).reshape(2, 3, size)
@@ -156,7 +155,6 @@ def test_starting_hands() -> None:
     assert sizes.tolist() == expected.tolist()
 
 
-@settings(deadline=None)
 @given(st.integers(0, 1325))
 def test_class_of_a_combo_says_its_ranks_and_suitedness(combo: Any) -> None:
     high, low = interop.from_combo(combo).tolist()

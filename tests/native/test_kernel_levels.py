@@ -2,11 +2,12 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import brelan
 from brelan import BADUGI, HIGH, SHORT_DECK
+from support.examples import examples
 from support.kernel_levels import (
     LAYOUTS,
     LEVELS,
@@ -140,7 +141,7 @@ def test_levels_agree_on_unchecked_cards_with_repeats(k: int, ranking: brelan.Ra
             assert np.array_equal(scores, expected)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_unchecked_garbage_does_no_harm(data: st.DataObject) -> None:
     """Any bytes, any level and layout: scores come back, and nothing is written past the end."""

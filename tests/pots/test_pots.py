@@ -164,6 +164,21 @@ def test_won_returned_and_net_are_told_apart() -> None:
     assert settled.net == (179840, -200, -89820, -89820)
 
 
+@pytest.mark.parametrize("bad", [1.0, 1.5, "two", True])
+def test_a_strength_that_is_no_whole_number_is_no_amount_of_chips(bad: Any) -> None:
+    for scores in ([3, bad], [[3, 2], [3, bad]]):
+        place = "high_scores[1]" if scores[0] == 3 else "high_scores[1][1]"
+        with pytest.raises(TypeError, match=r"not a whole number$") as caught:
+            settle([10, 10], scores)
+        assert caught.value.values == {"argument": place, "value": bad}
+    with pytest.raises(TypeError, match=r"low_scores\[0\] .* not a whole number$"):
+        settle([10, 10], [3, 2], [bad, 2])
+    with pytest.raises(TypeError, match=r"contributions\[0\] .* whole number of chips$"):
+        settle([bad, 10], [3, 2])
+    with pytest.raises(TypeError, match=r"button is .* not a whole number$"):
+        settle([10, 10], [3, 2], button=bad)
+
+
 def test_one_seat_left_wins_without_scores() -> None:
     settled = settle([10, 100, 500], None, folded=[True, True, False])
     assert settled.payouts == (0, 0, 610)

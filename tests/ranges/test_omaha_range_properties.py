@@ -6,15 +6,16 @@ import pickle
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from brelan.cards.cards import hand_name
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, RangeError
 from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
+from support.examples import examples
 
-LAW = settings(deadline=None, max_examples=25)
+LAW = examples(25)
 COUNT = 270725
 
 TERMS = st.sampled_from(

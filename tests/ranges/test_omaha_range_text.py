@@ -10,15 +10,14 @@ import warnings
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from brelan.errors import BrelanError, RangeError, RangeWarning
 from brelan.ranges.omaha import OmahaRange
 from oracle.omaha_ranges import hand_of, weight_of
+from support.examples import examples
 from support.tables import DATA
-
-NO_DEADLINE = settings(deadline=None)
 
 # All hands by index: the highest card decides first, then the next.
 HANDS = sorted(tuple(sorted(cards, reverse=True)) for cards in itertools.combinations(range(52), 4))
@@ -143,7 +142,7 @@ PIECES = st.sampled_from([*"AKT95s2hcxyRO*[]-+:!,()@$%; 10", "$ds", "15%", "AA",
 @given(st.lists(PIECES, max_size=14).map("".join))
 @example("$" * 3)
 @example("(" * 60)
-@settings(deadline=None, max_examples=400)
+@examples(400)
 def test_any_text_is_read_or_refused_with_its_place(text: str) -> None:
     error: RangeError | None = None
     made = OmahaRange()

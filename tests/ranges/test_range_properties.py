@@ -6,16 +6,14 @@ import pickle
 import warnings
 
 import numpy as np
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from brelan.cards.classes import CLASS_COMBOS, CLASS_NAMES
 from brelan.ranges.dialects import DIALECTS
 from brelan.ranges.ranges import Range, RangeError, RangeWarning
-
-# A busy machine must not fail a law.
-NO_DEADLINE = settings(deadline=None)
+from support.examples import examples
 
 FEW = st.sampled_from([0.0, 1.0, 0.5, 0.333, 1e-6, 5e-324, 0.1 + 0.2])
 
@@ -38,7 +36,6 @@ any_weight = st.floats(0, 1)
 
 
 @given(ranges() | dense | ranges(any_weight))
-@NO_DEADLINE
 def test_text_reads_back_to_the_same_range(one: Range) -> None:
     assert Range(str(one)) == one
     assert Range(str(one), plus="connectors") == one
@@ -46,7 +43,7 @@ def test_text_reads_back_to_the_same_range(one: Range) -> None:
 
 
 @given(ranges() | ranges(any_weight), st.sampled_from(DIALECTS))
-@settings(NO_DEADLINE, max_examples=60)
+@examples(60)
 def test_dialects_read_back_what_they_write(one: Range, dialect: object) -> None:
     name = dialect.name  # type: ignore[attr-defined]
     try:
@@ -60,7 +57,6 @@ def test_dialects_read_back_what_they_write(one: Range, dialect: object) -> None
 
 
 @given(ranges())
-@NO_DEADLINE
 def test_copies_are_equal_and_hash_alike(one: Range) -> None:
     copies = [
         Range(one),
@@ -76,7 +72,6 @@ def test_copies_are_equal_and_hash_alike(one: Range) -> None:
 
 
 @given(ranges(), ranges(), ranges())
-@NO_DEADLINE
 def test_set_algebra(a: Range, b: Range, c: Range) -> None:
     nothing, everything = Range(), Range("random")
     assert a | b == b | a
@@ -95,7 +90,6 @@ def test_set_algebra(a: Range, b: Range, c: Range) -> None:
 
 
 @given(ranges(), st.lists(st.integers(0, 51), unique=True, max_size=7))
-@NO_DEADLINE
 def test_card_removal(one: Range, dead: list[int]) -> None:
     before = one.to_weights()
     left = one.without(dead)
@@ -107,7 +101,6 @@ def test_card_removal(one: Range, dead: list[int]) -> None:
 
 
 @given(arrays.arrays(np.float64, (13, 13), elements=any_weight))
-@NO_DEADLINE
 def test_grids_come_back(grid: np.ndarray) -> None:
     assert (Range.from_grid(grid).grid() == grid).all()
     assert (Range.from_grid(grid.ravel()).class_weights == grid.ravel()).all()
@@ -122,7 +115,7 @@ pieces = st.sampled_from(
 @example("AA:1e-99999999999999999999")
 @example("\x1c\x00")
 @example("[1e999]AA[/1e999]")
-@settings(NO_DEADLINE, max_examples=300)
+@examples(300)
 def test_any_text_is_read_or_refused(text: str) -> None:
     for name in (None, "equilab", "pokercruncher", "eval7", "propokertools", "pio-vector"):
         one, error = read_or_refuse(text, name)

@@ -353,7 +353,8 @@ def test_a_range_is_an_array_of_its_weights() -> None:
         (lambda: Range.from_combos(["AsKs"], [1, 1]), RangeError, "combo-weights-shape"),
         (lambda: Range("AA").scaled("2"), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]
         (lambda: Range("AA").with_weight(None), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]
-        (lambda: Range("AA").scaled(2), RangeError, "weight-outside"),
+        (lambda: Range("AA").scaled(2), RangeError, "scaled-outside"),
+        (lambda: Range("AA").with_weight(2), RangeError, "weight-of-all"),
         (lambda: Range.top(None), ArgumentTypeError, "not-a-number"),  # type: ignore[arg-type]
         (lambda: Range.top(True), ArgumentTypeError, "not-a-number"),
         (lambda: Range.top(0.5, ranking=7), ArgumentTypeError, "wrong-type"),  # type: ignore[arg-type]

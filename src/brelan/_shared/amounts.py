@@ -33,8 +33,8 @@ _PLAIN, _FLAGS = {int}, {bool}
 _LISTS = {list, tuple}
 
 
-def whole(value: object, argument: str) -> int:
-    """Return a whole number, or refuse what is not one."""
+def whole(value: object, argument: str, fault: str = "not-whole") -> int:
+    """Return a whole number, or refuse what is not one; of chips that is told as "not-chips"."""
     if type(value) is int:
         return value
     if not isinstance(value, bool | np.bool_):
@@ -42,23 +42,23 @@ def whole(value: object, argument: str) -> int:
             return operator.index(cast(SupportsIndex, value))
         except TypeError:
             pass
-    raise ArgumentTypeError("not-chips", argument=argument, value=value)
+    raise ArgumentTypeError(fault, argument=argument, value=value)
 
 
-def amount(value: object, argument: str) -> int:
+def amount(value: object, argument: str, fault: str = "not-chips") -> int:
     """Return a number of chips, 0 or more."""
-    chips = whole(value, argument)
+    chips = whole(value, argument, fault)
     if chips < 0:
         raise BrelanError("negative", argument=argument, value=chips)
     return chips
 
 
-def amounts(values: Amounts, argument: str) -> tuple[int, ...]:
-    """Return the chips of each seat."""
+def amounts(values: Amounts, argument: str, fault: str = "not-chips") -> tuple[int, ...]:
+    """Return the chips of each seat, or its strength."""
     found = tuple(values)
     if are_plain(found) and min(found) >= 0:  # nothing to refuse: no place needs a name
         return cast(tuple[int, ...], found)
-    return tuple(amount(value, f"{argument}[{seat}]") for seat, value in enumerate(found))
+    return tuple(amount(value, f"{argument}[{seat}]", fault) for seat, value in enumerate(found))
 
 
 def are_plain(values: Any) -> bool:
@@ -68,7 +68,7 @@ def are_plain(values: Any) -> bool:
 
 def smallest_chip(unit: object) -> int:
     """Return the value of the smallest chip in play."""
-    chip = whole(unit, "unit")
+    chip = whole(unit, "unit", "not-chips")
     if chip < 1:
         raise BrelanError("bad-unit", value=chip)
     return chip

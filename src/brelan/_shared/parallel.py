@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sized
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, wait
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -35,7 +35,8 @@ __all__ = [
 
 Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
-Rng = int | np.random.SeedSequence | np.random.Generator | None
+# A text: `numpy.random` is loaded when it is needed, and scoring does not need it.
+Rng: TypeAlias = "int | np.random.SeedSequence | np.random.Generator | None"
 
 # How long to wait for a result before looking whether the user has asked to stop.
 _PATIENCE = 0.1

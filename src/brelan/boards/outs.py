@@ -18,21 +18,26 @@ from brelan.cards.cards import Notation
 from brelan.cards.checks import require_codes, require_distinct
 from brelan.cards.single import quick_codes
 from brelan.errors import CardError, RangeError
-from brelan.games.games import HOLDEM, Game
+from brelan.games.games import HOLDEM, OMAHA, Game
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 
 __all__ = ["Outs", "outs"]
 
 Codes = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.bool_]
-Opponent = Range | str | Sequence[int]
+Weights = npt.NDArray[np.float64]
+Opponent = Range | OmahaRange | str | Sequence[int]
 
 _UINT64 = ffi.typeof("uint64_t[]")
 _CARDS = np.arange(52, dtype=np.uint64)
 #: Stands for no card.
 _NONE = 255
+_NO_HANDS = np.empty((0, 0), dtype=np.uint8)
 # Situations of one chunk: an out is 46 deals to look at, against a range many more.
 _AT_ONCE, _AGAINST_AT_ONCE = 1 << 12, 1 << 6
+# Hands of Omaha that are met on one board, in a chunk.
+_MET = 1 << 15
 
 
 @public
@@ -88,10 +93,10 @@ def outs(
         As for `draws`.
     board : array_like of card codes, shape (..., b), or text
         Boards of 3 or 4 cards.
-    against : Range, text, hole cards, or a sequence of these, optional
-        What opponents hold, the same for all situations. In Hold'em a `Range`, its text, or two
-        cards; in Omaha hole cards, as text or as codes, shape (h,) or (opponents, h). By default
-        outs are the cards that give a better category of one's own.
+    against : Range, OmahaRange, text, hole cards, or a sequence of these, optional
+        What opponents hold, the same for all situations: a range (in Omaha of four cards), its
+        text, or hole cards as text or as codes. By default outs are the cards that give a better
+        category of one's own.
 
     Returns
     -------
@@ -119,6 +124,8 @@ def outs(
     'Qs Qh Qd Qc 7s 7h 7d 7c'
     >>> outs("JsTs", "9s 8h 2c", against=["QQ+", "AK"]).count
     8
+    >>> outs("AsKsQd4c", "Js Ts 2h", against="222, JJ, TT", game="omaha").count
+    20
     """
     spot = read_spot((hole, board), game, notation, TO_COME)
     bits = np.empty(len(spot.holes), dtype=np.uint64)
@@ -133,28 +140,32 @@ def outs(
             raise RangeError("nothing-left-against")
         return status
 
-    at_once = _AT_ONCE if opponents is None else _AGAINST_AT_ONCE
+    at_once = _AT_ONCE
+    if opponents is not None:
+        hands = sum(map(len, opponents[1][1:2]))
+        at_once = max(1, min(_AGAINST_AT_ONCE, _MET // max(hands, 1)))
     run_rows(spot, call, workers=workers, at_once=at_once, scored=opponents is None)
     return Outs(spot.shaped((bits[:, np.newaxis] >> _CARDS & np.uint64(1)).astype(np.bool_)))
 
 
-def _opponents(against: Any, game: Game, notation: Notation) -> tuple[Any, Any]:
-    """Opponents as the kernel takes them, and the array that it reads."""
+def _opponents(against: Any, game: Game, notation: Notation) -> tuple[Any, list[Any]]:
+    """Opponents as the kernel takes them, and the arrays that it reads."""
+    ranges = [_range_of(one, game, notation) for one in _several(against)]
+    weights = np.concatenate([own for _, own in ranges])
     given = ffi.new("brelan_opponents *")
-    held: npt.NDArray[Any]
+    given.count, given.weights = len(ranges), ffi.from_buffer("double[]", weights)
     if game.hole_cards == 2:
-        weights = np.stack([_range_of(one, game, notation) for one in _several(against)])
-        given.weights, held = ffi.from_buffer("double[]", weights), weights
-    else:
-        held = _hands_of(against, game, notation)
-        given.holes = ffi.from_buffer(UINT8, held)
-    given.count = len(held)
-    return given, held
+        return given, [weights]
+    holes = np.concatenate([hands for hands, _ in ranges])
+    sizes = [0, *(len(own) for _, own in ranges)]
+    starts = np.cumsum(sizes, dtype=np.uintp)
+    given.holes, given.starts = ffi.from_buffer(UINT8, holes), ffi.from_buffer("size_t[]", starts)
+    return given, [weights, holes, starts]
 
 
 def _several(against: Any) -> list[Any]:
-    """Opponents of Hold'em, one by one: two numbers are the cards of one."""
-    if isinstance(against, (str, Range)) or not np.iterable(against):
+    """Opponents one by one: numbers are the cards of one."""
+    if isinstance(against, (str, Range, OmahaRange)) or not np.iterable(against):
         return [against]
     found = list(against)
     if not found:
@@ -162,22 +173,36 @@ def _several(against: Any) -> list[Any]:
     return [found] if isinstance(found[0], (int, np.integer)) else found
 
 
-def _range_of(one: Any, game: Game, notation: Notation) -> npt.NDArray[np.float64]:
-    """The weights of an opponent."""
-    deck: Any = "short" if game.deck == "short" else "full"
+def _range_of(one: Any, game: Game, notation: Notation) -> tuple[Codes, Weights]:
+    """Return the hands that an opponent may hold, and their weights, in Hold'em of all combos."""
+    if game.hole_cards == 2:
+        return _NO_HANDS, np.ascontiguousarray(_holdem_range(one, game, notation).weights)
     if isinstance(one, str):
         codes = quick_codes(one, notation)
-        two = codes is not None and len(codes) == 2
-        held = Range.from_combos([codes]) if two else Range(one, deck=deck, notation=notation)
-    elif isinstance(one, Range) or not np.iterable(one):
-        held = Range(one)
-    else:
-        held = Range.from_combos(_hands_of(one, game, notation))
-    return np.ascontiguousarray(held.weights)
+        known = codes is not None and len(codes) == game.hole_cards
+        if not known and game.hole_cards == OMAHA.hole_cards:
+            one = OmahaRange(one)
+    if isinstance(one, OmahaRange):
+        if game.hole_cards != OMAHA.hole_cards:
+            raise CardError("opponents-shape", shape=(len(one), 4), needed=game.hole_cards)
+        return one.combos()
+    hands = _hands_of(one, game, notation)
+    return hands, np.ones(len(hands))
+
+
+def _holdem_range(one: Any, game: Game, notation: Notation) -> Range:
+    if isinstance(one, str):
+        codes = quick_codes(one, notation)
+        if codes is not None and len(codes) == 2:
+            return Range.from_combos([codes])
+        return Range(one, deck="short" if game.deck == "short" else "full", notation=notation)
+    if isinstance(one, Range) or not np.iterable(one):
+        return Range(one)
+    return Range.from_combos(_hands_of(one, game, notation))
 
 
 def _hands_of(against: Any, game: Game, notation: Notation) -> Codes:
-    """Hole cards of opponents, a row each."""
+    """Hole cards of an opponent, one row or several that are as likely."""
     codes = np.atleast_2d(as_cards(against, argument="against", notation=notation))
     if codes.ndim != 2 or codes.shape[1] != game.hole_cards or not len(codes):
         raise CardError("opponents-shape", shape=codes.shape, needed=game.hole_cards)

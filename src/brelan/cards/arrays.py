@@ -22,6 +22,7 @@ from brelan.cards.bulk import (
     texts_of,
 )
 from brelan.cards.checks import first_place, place, refuse_card, require_codes
+from brelan.cards.columns import arrow_texts
 from brelan.cards.reader import Notation
 from brelan.cards.single import quick_cards
 from brelan.errors import ArgumentTypeError, CardError, phrase
@@ -69,7 +70,8 @@ def as_cards(
     obj : str, sequence or array
         A hand as text; a sequence or array of text; nested sequences of integers; an array of
         any integer type, byte order and strides. Arrays of text are of NumPy's ``U``, ``S``
-        (UTF-8), ``StringDType`` or object type.
+        (UTF-8), ``StringDType`` or object type. A column of text of pandas, polars or pyarrow is
+        read where Arrow keeps it; `brelan.frames` knows all columns, and missing hands.
     argument : str
         How errors name `obj`.
     notation : {"international", "french", "suit-first"}
@@ -123,6 +125,9 @@ def cards_from(obj: Any, reading: Reading) -> Codes:
         if array.size == 0:
             return np.empty(array.shape, dtype=np.uint8)
     else:
+        texts = arrow_texts(obj)
+        if texts is not None:
+            return _from_text(texts, (len(texts),), reading)
         array = _as_array(obj, argument)
     if array.ndim == 0 and array.dtype.kind in "UST" and not isinstance(obj, bytes):
         return read_hand(texts_of(array.reshape(1)).text(0), argument, reading)

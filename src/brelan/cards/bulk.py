@@ -281,7 +281,8 @@ def read_by_size(
     width = len(first) if first is not None else 1
     codes, counts = _read_all(ListTexts(texts), width, reading)
     found = []
-    for size in np.unique(counts[counts > 0]).tolist():
+    sizes = np.flatnonzero(np.bincount(counts)[1:]) + 1
+    for size in sizes.tolist():
         places = np.flatnonzero(counts == size)
         if size != width:
             alike = ListTexts([texts[place] for place in places.tolist()])

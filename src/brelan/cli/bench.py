@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
 from timeit import repeat
-from typing import Any
 
 import click
 import numpy as np
 import numpy.typing as npt
 from rich.console import Console
+from rich.text import Text
 
 from brelan._native import levels
 from brelan._native.config import get_config
@@ -20,11 +20,12 @@ from brelan._native.layout import KernelCall, lay_out, score_span
 from brelan.cli import options
 from brelan.cli.texts import Texts
 from brelan.cli.writing.screen import Column, Screen, print_json
+from brelan.hands.deal import deal
 from brelan.hands.enumeration import list_hands
 from brelan.hands.rankings import HIGH
 from brelan.hands.scoring import best_five, score
 
-__all__ = ["COUNTS", "Check", "bench", "checks", "random_hands"]
+__all__ = ["COUNTS", "Check", "bench", "checks"]
 
 Hands = npt.NDArray[np.uint8]
 Scores = npt.NDArray[np.uint16]
@@ -37,6 +38,7 @@ _SEED = 1  # the same hands every time, so that runs can be compared
 _SAMPLE = 200_000
 _ROUNDS = 7  # each time is the best of these, so that other work on the machine counts little
 _SINGLE_CALLS = 20_000
+_HANGING = 4  # the indentation of lines that go on
 
 
 @options.command()
@@ -53,58 +55,48 @@ _SINGLE_CALLS = 20_000
 @options.as_json
 def bench(texts: Texts, count: int, workers: int, as_json: bool) -> int:
     """Check this installation, then measure its speed."""
-    rng = np.random.default_rng(_SEED)
-    if as_json:
-        made = [asdict(check) for check in checks(rng)]
-        right = all(check["right"] for check in made)
-        report: dict[str, Any] = {"config": get_config(), "right": right, "checks": made}
-        if right:
-            report |= {"hands": count, "rates": [asdict(r) for r in rates(count, workers, rng)]}
-            report |= {"seconds_per_call": _one_by_one(rng)}
-        print_json(report, indent=2)
-        return 0 if right else 1
-    screen, watching = Screen(), Console(stderr=True)
-    screen.line(texts("installation", **get_config()))
+    rng, screen, watching = np.random.default_rng(_SEED), Screen(), Console(stderr=True)
+    if not as_json:
+        screen.line(texts("installation", **get_config()))
     with watching.status(texts("checking")):
         found = list(checks(rng))
-    for check in found:
+    right = all(check.right for check in found)
+    for check in () if as_json else found:
         verdict = screen.paint(texts("right"), "green") if check.right else texts("wrong")
         told = texts(f"check-{check.what}", level=check.level, count=check.hands)
-        screen.write(f"  {verdict}  {told}\n")
-    if not all(check.right for check in found):
+        screen.line(Text.from_ansi(f"  {verdict}  {told}"), hanging=_HANGING)
+    report = {"config": get_config(), "right": right, "checks": [asdict(one) for one in found]}
+    if right:
+        with watching.status(texts("measuring")):
+            measured, single = list(rates(count, workers, rng)), _one_by_one(rng)
+        report |= {"hands": count, "rates": [asdict(rate) for rate in measured]}
+        report |= {"seconds_per_call": single}
+    if as_json:
+        print_json(report, indent=2)
+    elif right:
+        screen.line()
+        screen.line(texts("rates", count=count, rounds=_ROUNDS))
+        _show_rates(measured, screen, texts)
+        screen.line(texts("single-call", nanoseconds=round(single * 1e9)))
+    else:
         click.echo(texts("error", message=texts("check-failed")), err=True)
-        return 1
-    with watching.status(texts("measuring")):
-        measured = list(rates(count, workers, rng))
-        single = _one_by_one(rng)
-    screen.line()
-    screen.line(texts("rates", count=count, rounds=_ROUNDS))
-    _show_rates(measured, screen, texts)
-    screen.line(texts("single-call", nanoseconds=round(single * 1e9)))
-    return 0
+    return 0 if right else 1
 
 
 def _show_rates(measured: list[Rate], screen: Screen, texts: Texts) -> None:
     """Print a line for each kind of array, a column for each level."""
-    kinds = list(dict.fromkeys((rate.cards, rate.layout, rate.check) for rate in measured))
-    runs = list(dict.fromkeys((rate.level, rate.workers) for rate in measured))
-    found = {
-        (rate.cards, rate.layout, rate.check, rate.level, rate.workers): rate for rate in measured
-    }
-    columns = [
-        Column(texts("cards"), right=True),
-        Column(texts("layout")),
-        Column(texts("check")),
-        *(
-            Column(texts("threads", level=level, count=n) if n > 1 else level, right=True)
-            for level, n in runs
-        ),
+    kinds: dict[tuple[int, str, bool], list[Rate]] = {}
+    for rate in measured:
+        kinds.setdefault((rate.cards, rate.layout, rate.check), []).append(rate)
+    columns = [Column(texts("cards"), right=True), Column(texts("layout")), Column(texts("check"))]
+    for run in next(iter(kinds.values())):
+        several = texts("threads", level=run.level, count=run.workers)
+        columns.append(Column(several if run.workers > 1 else run.level, right=True))
+    rows = [
+        [str(cards), texts(layout), texts("yes" if check else "no")]
+        + [texts.number(rate.hands_per_second / 1e6, 1) for rate in runs]
+        for (cards, layout, check), runs in kinds.items()
     ]
-    rows = []
-    for cards, layout, check in kinds:
-        speeds = [found[cards, layout, check, *run].hands_per_second / 1e6 for run in runs]
-        words = [str(cards), texts(layout), texts("yes" if check else "no")]
-        rows.append(words + [texts.number(speed, 1) for speed in speeds])
     screen.table(columns, rows)
 
 
@@ -120,7 +112,7 @@ class Check:
 
 def checks(rng: np.random.Generator, sample: int = _SAMPLE) -> Iterator[Check]:
     """Check every level that this machine can run."""
-    five, seven = list_hands(5), random_hands(sample, 7, rng)
+    five, seven = list_hands(5), deal(sample, 7, rng=rng)
     best = np.asarray(best_five(seven))
     for level in levels.available_levels():
         try:
@@ -145,18 +137,6 @@ def _score_at(level: str, hands: Hands, out: Scores | None = None, check: bool =
     return out
 
 
-def random_hands(count: int, k: int, rng: np.random.Generator) -> Hands:
-    """Deal hands of k cards, each from a full deck."""
-    hands = np.empty((count, k), dtype=np.uint8)
-    for place in range(k):
-        # Draw among the cards that are left, then step over those that are gone.
-        drawn = rng.integers(0, 52 - place, count, dtype=np.uint8)
-        for gone in np.sort(hands[:, :place], axis=1).T:
-            drawn += drawn >= gone
-        hands[:, place] = drawn
-    return hands
-
-
 @dataclass(frozen=True)
 class Rate:
     """One measurement: hands per second of a level, from an array of some layout."""
@@ -174,7 +154,7 @@ def rates(count: int, workers: int, rng: np.random.Generator) -> Iterator[Rate]:
     out = np.empty(count, dtype=np.uint16)
     in_use = levels.LEVEL_NAMES[levels.LEVEL]
     for k in (5, 6, 7):
-        rows = random_hands(count, k, rng)
+        rows = deal(count, k, rng=rng)
         for layout, hands in (("rows", rows), ("columns", np.asfortranarray(rows))):
             for check in (True, False):
                 for level in levels.available_levels():
@@ -187,7 +167,7 @@ def rates(count: int, workers: int, rng: np.random.Generator) -> Iterator[Rate]:
 
 def _one_by_one(rng: np.random.Generator) -> float:
     """Measure `brelan.score` called for each hand of seven cards, in seconds a call."""
-    hands = list(random_hands(_SINGLE_CALLS, 7, rng))
+    hands = list(deal(_SINGLE_CALLS, 7, rng=rng))
 
     def call() -> None:
         for hand in hands:

@@ -31,6 +31,7 @@ from brelan.hands.rankings import DeckName
 from brelan.language.shorten import shown
 from brelan.ranges.hand_tables import COMBOS, omaha_hands
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["equity"]
@@ -40,43 +41,33 @@ Form = Literal["table", "csv", "json"]
 # Below this an equity is poor, from the next on it is good.
 _POOR, _GOOD = 1 / 3, 1 / 2
 _SHARE = 12  # what an equity takes, with the blanks around it
+_SHORTEST, _BESIDE = 20, 54  # what the beginning of a long range takes, and what the columns beside
 # Options that sampling alone uses.
 _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 
 
 @options.command()
 @options.argument("players", nargs=-1, metavar="players")
-@options.known_cards
+@options.boards
+@options.dead
 @playing.game
-@options.option(
-    "--method",
-    type=options.Choice(["auto", "exact", "monte-carlo"]),
-    default="auto",
-    help="help-method",
-)
-@options.option("-n", "--samples", type=options.Number(), help="help-samples")
-@options.option("--max-stderr", type=options.Number(0, 1), help="help-max-stderr")
-@options.option("--max-seconds", type=options.Number(0, 1e9), help="help-max-seconds")
-@options.option("--seed", type=options.Number(0), help="help-seed")
+@options.option("--method", type=options.Choice(["auto", "exact", "monte-carlo"]), default="auto")
+@options.option("-n", "--samples", type=options.Number())
+@options.option("--max-stderr", type=options.Number(0, 1))
+@options.option("--max-seconds", type=options.Number(0, 10**9))
+@options.option("--seed", type=options.Number(0))
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
-@options.option("--categories", is_flag=True, help="help-categories")
-@options.option("--per-hand", type=options.Number(), help="help-per-hand")
+@options.option("--categories", is_flag=True)
+@options.option("--per-hand", type=options.Number())
 @options.range_reading
 @options.style
 @options.notation
-@options.option(
-    "-f",
-    "--format",
-    "form",
-    type=options.Choice(["table", "csv", "json"]),
-    default="table",
-    help="help-equity-format",
-)
+@options.form("table", "csv", "json", told="help-equity-format")
 @options.as_json
 def equity(
     texts: Texts,
     players: tuple[str, ...],
-    board: str,
+    board: tuple[str, ...],
     dead: str,
     game: Game | None,
     method: Literal["auto", "exact", "monte-carlo"],
@@ -84,7 +75,7 @@ def equity(
     categories: bool,
     per_hand: int | None,
     plus: Plus | None,
-    order: str | None,
+    ranking: str | None,
     style: tuple[str, ...],
     notation: Notation,
     form: Form,
@@ -98,13 +89,13 @@ def equity(
     form = _form(form, as_json)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     deck: DeckName = "short" if game.deck == "short" else "full"
-    reading = RangeReading(texts, notation, plus, order, deck)
+    reading = RangeReading(texts, notation, plus, ranking, deck)
     four = _order_of_four(reading, game)
     held = [
         _held(text, seat, game, reading, four) for text, seat in zip(players, seats, strict=True)
     ]
     how: dict[str, Any] = {
-        "board": _read_boards(board, notation, texts),
+        "board": _read_boards("|".join(board), notation, texts),
         "dead": read_known(dead, "--dead", notation, texts),
     }
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
@@ -134,7 +125,7 @@ def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | lis
 
 
 def _find(
-    held: Sequence[str | Range | OmahaRange],
+    held: Sequence[str | Range | OmahaRange | OmahaSet],
     how: dict[str, Any],
     per_hand: int | None,
     workers: int,
@@ -180,15 +171,19 @@ def _order_of_four(reading: RangeReading, game: Game) -> Game | None:
 
 def _held(
     text: str, seat: Phrase, game: Game, reading: RangeReading, four: Game | None
-) -> str | Range | OmahaRange:
+) -> str | Range | OmahaRange | OmahaSet:
     """Read the range of a player; hands are left as they are, for the library to read."""
-    omaha = game.hole_cards == 4 and game.deck == "standard" and reading.notation == "international"
+    omaha = (
+        game.hole_cards in (4, 5, 6)
+        and game.deck == "standard"
+        and reading.notation == "international"
+    )
     if not (omaha or game.hole_cards == 2) or text.strip().lower() == "random":
         return text
     count = 0
     try:
         count = len(parse_cards(text, notation=reading.notation, check=False))
-        if count == 2 or (omaha and count <= 4):
+        if count == 2 or (omaha and count <= game.hole_cards):
             return text
     except CardError:
         pass
@@ -242,6 +237,8 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     missed = {texts("win"): 1, texts("tie"): 2}
     missed |= {texts("tie-of", ways=number): 3 for number in range(2, 11)}
     cells = columns_of(found, texts.lang, style)
+    header, labels = next(iter(cells.items()))
+    cells[header] = [_shortened(label, screen) for label in labels]
     columns = [
         Column(
             header,
@@ -255,6 +252,9 @@ def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Te
     left_out = screen.table(columns, [*zip(*cells.values(), strict=True)])
     screen.line()
     shown = [("board", board.spot.board) for board in found.boards or (found,)]
+    for number, label in enumerate(labels, 1):
+        if label not in cells[header]:
+            screen.line(texts.told_of(f"{header} {number}", label))
     for code, cards in (*shown, ("dead", found.spot.dead)):
         if cards:
             screen.told_cards(texts.told_of(texts(code), ""), cards)
@@ -273,6 +273,15 @@ def _show_categories(
         screen.line()
         columns = [Column(name, right=n > 1, least=0 if n else 8) for n, name in enumerate(header)]
         screen.table(columns, rows)
+
+
+def _shortened(label: str, screen: Screen) -> str:
+    """Return the name of a player, or its beginning where a terminal would be filled with it."""
+    most = len(label) if screen.width is None else max(_SHORTEST, screen.width - _BESIDE)
+    if len(label) <= most:
+        return label
+    begun = label[: most - 1]
+    return (begun.rpartition(",")[0] or begun) + screen.either("…", "~")
 
 
 def _combo_equities(found: EquityResult, player: int, run: dict[str, Any]) -> dict[str, float]:

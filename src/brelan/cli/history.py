@@ -32,23 +32,12 @@ _COLUMNS = ("file", "hand", "player", "put_in", "payout", "net", "recorded", "fo
 
 @options.command()
 @options.argument("files", nargs=-1, required=True, metavar="files")
-@options.option("--check", is_flag=True, help="help-check")
-@options.option("--cards", is_flag=True, help="help-cards")
-@options.option(
-    "--hidden", type=options.Choice(["refuse", "lose"]), default="refuse", help="help-hidden"
-)
-@options.option(
-    "--skipped", type=options.Choice(["refuse", "fold"]), default="refuse", help="help-skipped"
-)
+@options.option("--check", is_flag=True)
+@options.option("--cards", is_flag=True)
+@options.option("--hidden", type=options.Choice(["refuse", "lose"]), default="refuse")
+@options.option("--skipped", type=options.Choice(["refuse", "fold"]), default="refuse")
 @options.style
-@options.option(
-    "-f",
-    "--format",
-    "form",
-    type=options.Choice(["text", "json", "csv"]),
-    default="text",
-    help="help-history-format",
-)
+@options.form("text", "json", "csv", told="help-history-format")
 def history(
     texts: Texts,
     files: tuple[str, ...],

@@ -16,6 +16,7 @@ from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.errors import CardError, RangeError
 from brelan.games.games import Game
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 
 __all__ = ["show_omaha_range"]
 
@@ -30,11 +31,13 @@ def show_omaha_range(
     texts: Texts,
 ) -> None:
     """Print a range; `others` are options that ranges of two-card hands have alone."""
-    if game.hole_cards != 4 or game.deck != "standard":
+    if game.hole_cards not in (4, 5, 6) or game.deck != "standard":
         raise Misused("no-range-game", game=game.name)
+    if game.hole_cards != 4:
+        others = {**others, "png": picture}
     for option, value in others.items():
         if value:
-            raise Misused("not-for-omaha", name=option, game=game.name)
+            raise Misused("not-for-omaha", name=option.replace("_", "-"), game=game.name)
     text = ", ".join(given) if tuple(given) != ("-",) else read_whole("-", texts).strip()
     try:
         require_dealt(parts)
@@ -42,6 +45,9 @@ def show_omaha_range(
     except (CardError, RangeError) as error:
         raise Refused(texts, reason(error, texts)) from None
     known = [code for part in parts for code in part.codes]
+    if isinstance(held, OmahaSet):
+        _tell_set(held, known, as_json, texts)
+        return
     live = held.without(known) if known else None
     if picture is not None:
         draw_range(held, picture, "weight", "international", texts)
@@ -52,6 +58,15 @@ def show_omaha_range(
         screen = Screen()
         show_head(held, live, held.percent, ("range-hands", "live-hands"), screen, texts)
         _table(held if live is None else live, screen, texts)
+
+
+def _tell_set(held: OmahaSet, known: list[int], as_json: bool, texts: Texts) -> None:
+    """Print a set of hands of five or six cards: how many they are."""
+    live = held.without(known) if known else None
+    if as_json:
+        print_json(plain_head(held, live, held.percent))
+    else:
+        show_head(held, live, held.percent, ("range-hands", "live-hands"), Screen(), texts)
 
 
 def _table(held: OmahaRange, screen: Screen, texts: Texts) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
 from brelan.cli.failures import Misused, bad_value
-from brelan.cli.texts import Texts, chosen_language
+from brelan.cli.texts import Texts, bound, chosen_language, unbound
 from brelan.errors import Phrase, phrase
 from brelan.language.registry import LANGUAGES, VARIABLE
 
@@ -63,8 +63,39 @@ class Argument(click.Argument):
         return _metavar(self, texts_of(ctx or click.get_current_context()))
 
 
+class _Formatter(click.HelpFormatter):
+    """Help whose lines end where the language allows it."""
+
+    def write_text(self, text: str) -> None:
+        """Write a paragraph."""
+        super().write_text(bound(text))
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], *spacing: Any, **extra: Any) -> None:
+        """Write names, and beside them what they are."""
+        super().write_dl([(name, bound(told)) for name, told in rows], *spacing, **extra)
+
+    def getvalue(self) -> str:
+        """Return all that was written."""
+        return unbound(super().getvalue())
+
+
+class _Context(click.Context):
+    formatter_class = _Formatter
+
+
 class Speaking(click.Command):
     """What commands and their group share: help in the player's language, errors by kind."""
+
+    context_class = _Context
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line; of an option given twice, no value is lost in silence."""
+        given = self.make_parser(ctx).parse_args([*args])[2]
+        for param in () if ctx.resilient_parsing else self.get_params(ctx):
+            once = isinstance(param, click.Option) and not (param.multiple or param.is_flag)
+            if once and given.count(param) > 1:
+                raise bad_value("option-repeated", param, ctx, count=given.count(param))
+        return super().parse_args(ctx, args)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write how the command is called."""
@@ -156,7 +187,9 @@ def _complete_files(*place: Any) -> list[CompletionItem]:
 
 
 def option(*names: str, **extra: Any) -> Callable[[F], F]:
-    """Add an option, its help a code; a default is shown, and files are completed."""
+    """Add an option; its help is a code, its name by default, defaults and files are told."""
+    long = next(name for name in names if name.startswith("--"))
+    extra.setdefault("help", f"help-{long[2:]}")
     if extra.get("metavar") == "file":
         extra["shell_complete"] = _complete_files
     extra.setdefault("show_default", extra.get("default") not in (None, ""))
@@ -185,7 +218,7 @@ class Choice(click.Choice):  # type: ignore[type-arg]
 class Number(click.ParamType):  # type: ignore[type-arg]
     """A whole number of at least `least`, or with `most` any number above `least` and up to it."""
 
-    def __init__(self, least: int = 1, most: float | None = None) -> None:
+    def __init__(self, least: int = 1, most: int | None = None) -> None:
         self.least, self.most = least, most
         self.name = "whole" if most is None else "number"
 
@@ -193,7 +226,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]
         """Say which numbers it takes."""
         if self.most is None:
             return phrase("at-least", least=self.least)
-        return phrase("at-most", least=self.least, most=f"{self.most:g}")
+        return phrase("at-most", least=self.least, most=self.most)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Read the number."""
@@ -230,19 +263,21 @@ lang = option(
     default="fr",
     envvar=VARIABLE,
     expose_value=False,
-    help="help-lang",
 )
 
 #: What letters mean.
 notation = option(
-    "--notation",
-    type=Choice(["international", "french", "suit-first"]),
-    default="international",
-    help="help-notation",
+    "--notation", type=Choice(["international", "french", "suit-first"]), default="international"
 )
 
+
+def form(*forms: str, told: str) -> Callable[[F], F]:
+    """Add the option that chooses the form of the output, the first by default."""
+    return option("-f", "--format", "form", type=Choice(forms), default=forms[0], help=told)
+
+
 #: Plain values for a program.
-as_json = option("--json", "as_json", is_flag=True, help="help-json")
+as_json = option("--json", "as_json", is_flag=True)
 
 
 def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
@@ -256,35 +291,28 @@ def _all(*added: Callable[[F], F]) -> Callable[[F], F]:
     return add
 
 
-#: Cards which are not in the hands of players.
-known_cards = _all(
-    option("-b", "--board", default="", metavar="cards", help="help-board"),
-    option("-d", "--dead", default="", metavar="cards", help="help-dead"),
-)
+#: Cards which are not in the hands of players: those of a board, or of several, and dead ones.
+board = option("-b", "--board", default="", metavar="cards")
+boards = option("-b", "--board", multiple=True, metavar="cards", help="help-boards")
+dead = option("-d", "--dead", default="", metavar="cards")
 
 #: How ranges are read.
 range_reading = _all(
-    option("--plus", type=Choice(["kicker", "connectors"]), help="help-plus"),
-    option(
-        "--ranking",
-        "order",
-        metavar="name",
-        help="help-range-ranking",
-        shell_complete=_orders,
-    ),
+    option("--plus", type=Choice(["kicker", "connectors"])),
+    option("--ranking", metavar="name", help="help-range-ranking", shell_complete=_orders),
 )
 
 _kickers: dict[str, Any] = {"is_flag": False, "flag_value": "all", "metavar": "kickers"}
 
 #: French words in place of the usual ones.
-style = option("--style", multiple=True, metavar="word", help="help-style", shell_complete=_STYLES)
+style = option("--style", multiple=True, metavar="word", shell_complete=_STYLES)
 
 #: How a hand is worded.
 describing = _all(
-    option("--kickers", default=None, help="help-kickers", **_kickers),
-    option("--digits", is_flag=True, help="help-digits"),
-    option("--article", is_flag=True, help="help-article"),
-    option("--typographic", is_flag=True, help="help-typographic"),
+    option("--kickers", default=None, **_kickers),
+    option("--digits", is_flag=True),
+    option("--article", is_flag=True),
+    option("--typographic", is_flag=True),
     style,
 )
 

@@ -43,7 +43,6 @@ ranking = option(
     type=Choice([ranking_choice(name) for name in RANKINGS]),
     default="high",
     metavar="name",
-    help="help-ranking",
     told={"rankings": ", ".join(map(ranking_choice, RANKINGS))},
 )
 
@@ -52,7 +51,6 @@ game = option(
     "-g",
     "--game",
     type=_GameType(),
-    help="help-game",
     told={"games": ", ".join(_GAMES)},
     shell_complete=completes(_GAMES),
 )

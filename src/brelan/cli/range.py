@@ -15,17 +15,12 @@ from brelan.cli import options, playing
 from brelan.cli.failures import Misused, Refused
 from brelan.cli.omaha_range import show_omaha_range
 from brelan.cli.reading.files import read_whole
-from brelan.cli.reading.ranges import Plus, RangeReading, read_known
+from brelan.cli.reading.ranges import RangeReading, read_known
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
 from brelan.cli.writing.pictures import draw_breakdown, draw_range
 from brelan.cli.writing.range_head import plain_head, show_head
-from brelan.cli.writing.range_square import (
-    coloured_square,
-    count_cells,
-    plain_square,
-    weight_cells,
-)
+from brelan.cli.writing.range_square import coloured_square, count_cells, plain_square, weight_cells
 from brelan.cli.writing.screen import Screen, print_json
 from brelan.errors import CardError, RangeError
 from brelan.games.games import Game
@@ -42,25 +37,23 @@ _COMPLETE = options.completes(_TOOLS)
 
 @options.command()
 @options.argument("text", nargs=-1, metavar="range")
-@options.known_cards
+@options.board
+@options.dead
 @playing.game
-@options.option(
-    "--cells", type=options.Choice(["weight", "combos"]), default="weight", help="help-cells"
-)
+@options.option("--cells", type=options.Choice(["weight", "combos"]), default="weight")
 @options.range_reading
-@options.option("--breakdown", is_flag=True, help="help-breakdown")
+@options.option("--breakdown", is_flag=True)
 @options.option(
     "--from",
     "source",
     metavar="dialect",
-    help="help-from",
     told={"tools": ", ".join(_TOOLS)},
     shell_complete=_COMPLETE,
 )
-@options.option("--to", "target", metavar="dialect", help="help-to", shell_complete=_COMPLETE)
-@options.option("--lossy", is_flag=True, help="help-lossy")
-@options.option("--png", "picture", metavar="file", help="help-png")
-@options.option("--short-deck", is_flag=True, help="help-short-deck")
+@options.option("--to", "target", metavar="dialect", shell_complete=_COMPLETE)
+@options.option("--lossy", is_flag=True)
+@options.option("--png", "picture", metavar="file")
+@options.option("--short-deck", is_flag=True)
 @options.notation
 @options.as_json
 def range(
@@ -75,30 +68,27 @@ def range(
     target: str | None,
     lossy: bool,
     picture: str | None,
-    plus: Plus | None,
-    order: str | None,
-    short_deck: bool,
     notation: Notation,
     as_json: bool,
+    **how: Any,
 ) -> None:
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
     if not text or (breakdown and not board.strip()):
         raise Misused("breakdown-board" if text else "no-range")
     _one_output(target, as_json, picture)
-    if source is not None and (notation != "international" or short_deck):
+    if source is not None and (notation != "international" or how["short_deck"]):
         raise Misused("not-with-from")
     parts = [
         Held(name, read_known(cards, f"--{name}", notation, texts))
         for name, cards in (("board", board), ("dead", dead))
     ]
     if game is not None and game.hole_cards != 2:
-        others = {"from": source, "to": target, "lossy": lossy, "plus": plus, "ranking": order}
-        others |= {"short-deck": short_deck, "notation": notation != "international"}
-        others["breakdown"] = breakdown
+        others = {"from": source, "to": target, "lossy": lossy, "breakdown": breakdown}
+        others |= {"notation": notation != "international"} | how
         show_omaha_range(text, game, parts, others, as_json, picture, texts)
         return
-    deck: DeckName = "short" if short_deck or (game and game.deck == "short") else "full"
-    reading = RangeReading(texts, notation, plus, order, deck)
+    deck: DeckName = "short" if how["short_deck"] or (game and game.deck == "short") else "full"
+    reading = RangeReading(texts, notation, how["plus"], how["ranking"], deck)
     given = " ".join(text) if text != ("-",) else read_whole("-", texts).strip()
     try:
         found = _find(reading, (given, source), parts, breakdown)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import click
+import numpy as np
 from click.core import ParameterSource
 
 from brelan.boards.rows import board_game
@@ -23,7 +24,7 @@ from brelan.cli.writing import formats
 from brelan.cli.writing.files import opened_output
 from brelan.cli.writing.formats import Format
 from brelan.cli.writing.progress import SourceProgress
-from brelan.cli.writing.rows import Part, Row, Scored, Wording, parts_of, score_block
+from brelan.cli.writing.rows import Part, Scored, Wording, parts_of, score_block, stacked, taken
 from brelan.errors import BrelanError, CardError, phrase
 from brelan.games.games import HOLDEM, Game
 from brelan.hands.phrases import make_options
@@ -187,11 +188,16 @@ class _Run:
 
     def write_sorted(self, progress: SourceProgress) -> None:
         """Score all blocks and write the rows, the strongest first."""
-        rows: list[Row] = []
+        tables = []
         for block in self.source.blocks:
-            rows += self._counted(score_block(block, self.wording)).rows(self.writer.style)
+            scored = self._counted(score_block(block, self.wording))
+            tables.append(scored.columns(self.writer.style))
             progress.update()
-        self.writer.write_rows(sorted(rows, key=lambda row: row.strength, reverse=True))
+        if tables:
+            columns = stacked(tables)
+            scores = self.wording.score_columns(columns)
+            order = np.lexsort([-values for values in reversed(scores)])
+            self.writer.write_columns(taken(columns, order))
 
     def _counted(self, scored: Scored) -> Scored:
         """Count the hands, and say which are bad; the first ends a run that does not skip them."""

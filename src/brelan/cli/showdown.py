@@ -28,17 +28,12 @@ __all__ = ["showdown"]
 
 @options.command()
 @options.argument("file", metavar="file")
-@options.option("--cards", is_flag=True, help="help-cards")
+@options.option("--cards", is_flag=True)
 @options.style
 @options.notation
 @options.as_json
 def showdown(
-    texts: Texts,
-    file: str,
-    cards: bool,
-    style: tuple[str, ...],
-    notation: Notation,
-    as_json: bool,
+    texts: Texts, file: str, cards: bool, style: tuple[str, ...], notation: Notation, as_json: bool
 ) -> None:
     """Compare the hands of a table and tell who receives what from which pot."""
     require_style(style, texts)

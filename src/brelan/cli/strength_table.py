@@ -38,15 +38,14 @@ def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> li
     "--what",
     default="ehs",
     metavar="list",
-    help="help-what",
     told={"measures": ", ".join(MEASURES)},
     shell_complete=_complete_list,
 )
 @options.option("-o", "--output", required=True, metavar="file", help="help-table-output")
-@options.option("--bins", type=options.Number(), default=50, help="help-bins")
-@options.option("--against", metavar="range", help="help-against")
-@options.option("--opponents", type=options.Number(), default=1, help="help-opponents")
-@options.option("-d", "--dead", default="", metavar="cards", help="help-dead")
+@options.option("--bins", type=options.Number(), default=50)
+@options.option("--against", metavar="range")
+@options.option("--opponents", type=options.Number(), default=1)
+@options.dead
 @playing.ranking
 @options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
 @options.notation

@@ -9,11 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+import click
+
 from brelan.errors import BrelanError, Phrase, phrase
 from brelan.language.protocol import Lang
 from brelan.language.registry import LANGUAGES, VARIABLE, language
 
-__all__ = ["Texts", "chosen_language", "reason"]
+__all__ = ["Texts", "bound", "chosen_language", "reason", "unbound"]
 
 
 @dataclass(frozen=True)
@@ -61,13 +63,37 @@ def chosen_language(arguments: Sequence[str]) -> Lang:
     return cast(Lang, wanted.lower() if wanted.lower() in LANGUAGES else next(iter(LANGUAGES)))
 
 
+# Where no line may end: at the blanks of a number, inside « » and before the signs of French,
+# between a number and its unit, in a name such as omaha-hilo.
+_BOUND = re.compile(r"[\u00a0\u202f]|(?<=«) | (?=[»:;!?%])|(?<=[\d×]) (?=[^\W\d]|×)|(?<=\w)-(?=\w)")
+# Characters of no meaning stand for those meanwhile: what breaks lines would break at any blank.
+_STAND_IN = {ord(sign): 0xE000 + place for place, sign in enumerate(" \u00a0\u202f-")}
+_STOOD_FOR = {place: sign for sign, place in _STAND_IN.items()}
+
+
+def bound(text: str) -> str:
+    """Return a text that can be broken into lines, but not where its language forbids it.
+
+    >>> unbound(bound("« As » : 13 × 13")), len(bound("« As » : 13 × 13").split())
+    ('« As » : 13 × 13', 3)
+    """
+    return _BOUND.sub(lambda found: found[0].translate(_STAND_IN), text)
+
+
+def unbound(text: str) -> str:
+    """Return the text that `bound` was given."""
+    return text.translate(_STOOD_FOR)
+
+
 # An argument of a seat, or of a part of the table, with the place of a card in it.
 _SEAT = re.compile(r"(?:players|hole|contributions|folded)\[(\d+)[\d, ]*\](?:\[\d+\])?")
+# Arguments whose option has another name.
+_OPTIONS = {"rng": "seed"}
 _PART = re.compile(r"(board|dead)(?:\[\d+\])?")
 
 
 def named(value: Any, seats: Sequence[Phrase], texts: Texts) -> Any:
-    """Call the seats, and the parts, of a table by their names in the values of an error."""
+    """Call seats, parts of a table and options by their names in the values of an error."""
     if isinstance(value, BrelanError):
         return phrase("as-told", what=reason(value, texts, seats))
     if isinstance(value, Phrase):
@@ -79,8 +105,22 @@ def named(value: Any, seats: Sequence[Phrase], texts: Texts) -> Any:
         return value
     if (seat := _SEAT.fullmatch(value)) and int(seat[1]) < len(seats):
         return seats[int(seat[1])]
-    part = _PART.fullmatch(value)
-    return phrase(f"the-{part[1]}") if part else value
+    option = _option(value)
+    if part := _PART.fullmatch(value):
+        return phrase(f"{'given' if option else 'the'}-{part[1]}")
+    return phrase("as-told", what=option) if option else value
+
+
+def _option(argument: str) -> str | None:
+    """Return the option of the command that runs for an argument of the library's."""
+    context = click.get_current_context(silent=True)
+    if context is None:
+        return None
+    name = _OPTIONS.get(argument, argument.partition("[")[0])
+    options = (param for param in context.command.params if isinstance(param, click.Option))
+    return next(
+        (one.opts[-1] for one in options if f"--{name.replace('_', '-')}" in one.opts), None
+    )
 
 
 def reason(

@@ -76,11 +76,12 @@ def equity(
 
     Parameters
     ----------
-    *players : str, array_like of card codes, sequence of str, Range or OmahaRange
+    *players : str, array_like of card codes, sequence of str, Range, OmahaRange or OmahaSet
         Two or more of: a hand, as text or codes; a list of hands, each as likely; in games of two
-        hole cards a `Range` or its text, in games of four an `OmahaRange` or its text;
-        ``"random"``. A list of hands is a sequence of texts of a whole hand each, or an array of
-        codes of shape (n, hole cards); a list of single cards is one hand.
+        hole cards a `Range` or its text, in games of four an `OmahaRange` or its text, in games of
+        five or six an `OmahaSet` or its text; ``"random"``. A list of hands is a sequence of texts
+        of a whole hand each, or an array of codes of shape (n, hole cards); a list of single cards
+        is one hand.
     board, dead : str or array_like of card codes
         Cards on the table (in Hold'em none, three, four or five), and cards out of play. A list of
         boards, of as many cards each, shares the pot equally by board; first cards that all have

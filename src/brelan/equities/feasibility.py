@@ -41,6 +41,8 @@ def fits(cards: list[Cards]) -> bool | None:
     >>> fits([aces]), fits([aces, aces])
     (True, False)
     """
+    if _fit_at_once([hands[:_TRIALS] for hands in cards]):
+        return True
     masks = sorted((mask.tolist() for mask in _masks(cards)), key=len)
     for steps, found in enumerate(_search(masks)):
         if found is not None:
@@ -48,6 +50,17 @@ def fits(cards: list[Cards]) -> bool | None:
         if steps >= _MOST_STEPS:
             return None
     return False
+
+
+def _fit_at_once(cards: list[Cards]) -> bool:
+    """Whether the first hand that each player finds free can be held at once."""
+    taken = np.uint64(0)
+    for mask in _masks(sorted(cards, key=len)):
+        free = mask[mask & taken == 0]
+        if not free.size:
+            return False
+        taken |= free[0]
+    return True
 
 
 def _search(masks: list[list[int]]) -> Iterator[tuple[int, ...] | None]:

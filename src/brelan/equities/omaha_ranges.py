@@ -30,6 +30,7 @@ from brelan.games.games import Game
 from brelan.games.omaha import kernel_game
 from brelan.hands.rankings import Ranking
 from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha import OmahaRange
 
 __all__ = ["SAFE", "OmahaDuel", "can_duel"]
 
@@ -271,7 +272,7 @@ def _side_of(player: Player, spot: Spot) -> _Side:
     if player.hand is not None:
         return _Side(table.indices([*player.hand]), np.ones(1), 1.0)
     free = table.bits & np.uint64(card_mask(spot.known)) == 0
-    if player.range is not None:
+    if isinstance(player.range, OmahaRange):
         held = np.flatnonzero(free & (player.range.weights > 0))
         return _Side(held, player.range.weights[held], 1.0)
     held = np.flatnonzero(free)

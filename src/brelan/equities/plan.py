@@ -35,6 +35,7 @@ from brelan.equities.spots import RunOptions, card_mask, look_at, spot_of
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.hands.rankings import Ranking
+from brelan.ranges.ranges import Range
 
 __all__ = ["Outcome", "Plan", "RunOptions", "deals_work", "is_holdem", "plan_for"]
 
@@ -121,7 +122,7 @@ class _KnownPlan(_HoldemPlan):
         super().__init__(spot)
         held = spot.players[seat].range
         cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
-        weights = ALL_COMBOS if held is None else held.weights
+        weights = held.weights if isinstance(held, Range) else ALL_COMBOS
         self._table = KnownTable(ranking._number, self._players, seat, *cards, weights)
         self._facts = look_at(weights, card_mask(spot.known) | (1 << ranking.lowest_card) - 1)
         live = 52 - ranking.lowest_card - len(spot.known)

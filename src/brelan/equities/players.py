@@ -18,6 +18,7 @@ from brelan.equities.spots import COMBO_BITS, card_mask, look_at
 from brelan.errors import EquityError
 from brelan.games.games import Game
 from brelan.ranges.hand_tables import omaha_hands
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import LiveCombos, Range
 
 __all__ = ["EquityError", "Player", "Spot", "check_spot", "make_spot", "refuse_ranges"]
@@ -177,7 +178,7 @@ def _fit_at_once(spot: Spot, several: list[Player], known: Codes) -> bool:
     """Whether ranges can be held at once, as the first combo that each finds free shows."""
     taken = card_mask(known) | (1 << spot.game.lowest_card) - 1
     for player in several:
-        if player.range is None:
+        if player.range is None or isinstance(player.range, OmahaSet):
             return False
         if isinstance(player.range, Range):
             first = look_at(player.range.weights, taken).first

@@ -18,6 +18,7 @@ from brelan.errors import CardError, EquityError, Phrase, RangeError, phrase
 from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.language.shorten import shown
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import LiveCombos, Range
 from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking, as_ranking
 
@@ -31,7 +32,7 @@ class Player(NamedTuple):
 
     label: str
     hand: Codes | None = None
-    range: Range | OmahaRange | None = None
+    range: Range | OmahaRange | OmahaSet | None = None
     hands: tuple[Codes, ...] | None = None
 
     @property
@@ -99,7 +100,7 @@ def read_player(
         hand = _quick(player, notation)
         if hand is not None and len(hand) == game.hole_cards:
             return Player(player, hand)
-        if game.hole_cards == 4:
+        if game.hole_cards in (4, 5, 6):
             of_four = ranking if isinstance(ranking, Game) else None
             return _read_omaha_text(player, where, game, notation, of_four)
         of_two = ranking if isinstance(ranking, RangeRanking) else None
@@ -110,9 +111,15 @@ def read_player(
     if isinstance(player, OmahaRange):
         _want_four_cards(game, where)
         # Text that has to be made up is long, and takes its time.
-        text = player._text
+        text = player._told[0] if player._told else player._text
         label = list_label(player.combos()[0].tolist()) if text is None else shown(text)
         return _of_omaha_range(label, player, where)
+    if isinstance(player, OmahaSet):
+        if (game.hole_cards, game.deck) != (player.cards, "standard"):
+            values = {"size": player.cards, "game": game.name, "cards": game.hole_cards}
+            reason = phrase("no-omaha-sets", **values)
+            raise EquityError("player-refused", where=where, reason=reason)
+        return _of_omaha_set(shown(str(player)), player, where)
     cards = quick_cards(player, notation, check=False)
     if cards is None:
         cards = as_cards(player, argument=where, notation=notation)
@@ -191,6 +198,8 @@ def _read_omaha_text(
             return Player(text, _check_hand(cards.tolist(), where, game))
         trouble = ""
     try:
+        if game.hole_cards != 4:
+            return _of_omaha_set(text, OmahaSet(text, cards=game.hole_cards), where)
         held = OmahaRange(text, ranking=order or (OMAHA_HILO if game.is_hilo else OMAHA))
     except RangeError as error:
         if not trouble:
@@ -205,6 +214,12 @@ def _of_omaha_range(label: str, held: OmahaRange, where: str) -> Player:
     if largest == 0:
         raise EquityError("empty-range", where=where, range=label)
     return Player(label) if least == largest else Player(label, None, held)
+
+
+def _of_omaha_set(label: str, held: OmahaSet, where: str) -> Player:
+    if not len(held):
+        raise EquityError("empty-range", where=where, range=label)
+    return Player(label) if held.percent == 100 else Player(label, None, held)
 
 
 def _of_range(label: str, held: Range, where: str) -> Player:

@@ -10,8 +10,9 @@ import numpy as np
 
 from brelan.cards.bulk import Reading, read_by_size, read_hand
 from brelan.cards.cards import Notation
+from brelan.cards.columns import library_of
 from brelan.errors import CardError
-from brelan.frames.reading import Codes, Flags, is_frame, library_of, read_column, spread
+from brelan.frames.reading import Codes, Flags, is_frame, read_column, spread
 from brelan.hands.rankings import Ranking
 
 __all__ = ["read_sound"]

@@ -6,8 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.libraries import Library, loaded
+from brelan.cards.columns import library_of
 from brelan.errors import BrelanError
-from brelan.frames.reading import Codes, Flags, is_frame, library_of
+from brelan.frames.reading import Codes, Flags, is_frame
 
 
 def _labels(column: Any, name: str) -> dict[str, Any]:

@@ -8,33 +8,16 @@ import numpy.typing as npt
 
 from brelan._shared.arguments import require_choice
 from brelan._shared.libraries import Library, loaded
-from brelan.cards.bulk import (
-    ArrowTexts,
-    ListTexts,
-    Reading,
-    Texts,
-    read_rows,
-)
+from brelan.cards.bulk import ArrowTexts, ListTexts, Reading, Texts, read_rows
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import place
+from brelan.cards.columns import library_of, plain_array, stored_texts
 from brelan.errors import ArgumentTypeError, CardError, Phrase, phrase
 
 Missing = Literal["error", "null"]
 Errors = Literal["raise", "null"]
 Codes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
-
-
-# What columns and data frames have, and indices, lazy frames and scalars of a library do not.
-_MARKS = {"pandas": "iloc", "polars": "to_arrow", "pyarrow": "to_pylist"}
-
-
-def library_of(column: Any) -> Library:
-    """Return the library of a column, or refuse what is none."""
-    root = type(column).__module__.partition(".")[0]
-    if root in get_args(Library) and hasattr(column, _MARKS[root]) and hasattr(column, "__len__"):
-        return root  # type: ignore[return-value]
-    raise ArgumentTypeError("not-a-column", libraries=get_args(Library), type=type(column).__name__)
 
 
 def require_missing(missing: object) -> None:
@@ -109,7 +92,7 @@ def _read_frame(frame: Any, library: Library, notation: Notation) -> tuple[Codes
     if codes is not None:
         return codes, np.ones(len(codes), dtype=np.bool_)
     if library == "pyarrow":
-        columns = [_plain(column).to_numpy(zero_copy_only=False) for column in frame.columns]
+        columns = [plain_array(column).to_numpy(zero_copy_only=False) for column in frame.columns]
     elif library == "polars":
         columns = [column.to_numpy() for column in frame.get_columns()]
     else:
@@ -139,7 +122,7 @@ def _text_columns(frame: Any, library: Library, notation: Notation) -> Codes | N
         columns = [frame.iloc[:, place] for place in range(frame.shape[1])]
     codes: Codes = np.empty((len(frame), len(columns)), dtype=np.uint8)
     for number, column in enumerate(columns):
-        texts = _stored_texts(column, library)
+        texts = stored_texts(column, library)
         if texts is None:
             return None
         try:
@@ -150,41 +133,6 @@ def _text_columns(frame: Any, library: Library, notation: Notation) -> Codes | N
             return None
         codes[:, number] = cards.ravel()
     return codes
-
-
-def _stored_texts(column: Any, library: Library) -> Texts | None:
-    """Return the texts of a column that lacks none, to be read where they are stored.
-
-    None for columns of anything else. Objects are taken for text by the first of them.
-    """
-    if library == "polars":
-        if str(column.dtype) not in ("String", "Utf8") or column.null_count():
-            return None
-        column = _arrow_of(column)
-        if isinstance(column, list):
-            return ListTexts(column)
-    elif library == "pandas":
-        arrow = getattr(column.array, "_pa_array", None)
-        if arrow is None:
-            cells: Any = column.to_numpy() if column.dtype == object else ()
-            return ListTexts(cells) if len(cells) and isinstance(cells[0], str) else None
-        column = arrow
-    column = _plain(column)
-    if column.null_count or str(column.type) not in ("string", "large_string", "string_view"):
-        return None
-    return ArrowTexts(column)
-
-
-def _arrow_of(column: Any) -> Any:
-    """Return a polars column of strings as a pyarrow array, or as a list where there is none."""
-    try:
-        pa = loaded("pyarrow")
-    except ModuleNotFoundError:
-        return column.to_list()
-    level = getattr(loaded("polars"), "CompatLevel", None)
-    if level is None or not hasattr(pa, "string_view"):
-        return column.to_arrow()
-    return column.to_arrow(compat_level=level.newest())
 
 
 def _hands_of(texts: Texts, name: str, present: Flags, notation: Notation) -> Codes:
@@ -295,7 +243,7 @@ def _read_pandas(column: Any, name: str, notation: Notation) -> tuple[Codes, Fla
     if arrow is not None and str(arrow.type).startswith(("list", "large_list", "fixed_size")):
         codes, _ = _read_arrow(arrow, name, notation, present)
         return codes, present
-    texts = _stored_texts(kept, "pandas")
+    texts = stored_texts(kept, "pandas")
     if texts is not None:
         return _hands_of(texts, name, present, notation), present
     cells = kept.to_numpy(dtype=object)
@@ -323,7 +271,7 @@ def _read_polars(column: Any, name: str, notation: Notation) -> tuple[Codes, Fla
     kept = column.drop_nulls()
     kind = str(column.dtype).partition("(")[0]
     if kind in ("String", "Utf8", "Categorical", "Enum"):
-        texts = _stored_texts(kept.cast(loaded("polars").String), "polars")
+        texts = stored_texts(kept.cast(loaded("polars").String), "polars")
         return _hands_of(texts or ListTexts([]), name, present, notation), present
     if kind == "Array":
         kept, kind = kept.arr.to_list(), "List"
@@ -346,7 +294,7 @@ def _read_arrow(
     pa = loaded("pyarrow")
     pc = loaded("pyarrow.compute")
 
-    column = _plain(column)
+    column = plain_array(column)
     present = column.is_valid().to_numpy(zero_copy_only=False)
     kept = column.drop_null() if column.null_count else column
     where = present if rows is None else rows
@@ -360,27 +308,3 @@ def _read_arrow(
     lengths = pc.list_value_length(kept).to_numpy(zero_copy_only=False)
     flat = kept.flatten().to_numpy(zero_copy_only=False)
     return _lists(flat, lengths, name, where, notation), present
-
-
-def _plain(column: Any) -> Any:
-    """Return a pyarrow column as one array of values that stand for themselves.
-
-    Only such arrays know which of their values are null: a category, say, may be null itself.
-    """
-    pa = loaded("pyarrow")
-
-    if isinstance(column, pa.ChunkedArray):
-        column = column.combine_chunks()
-        if isinstance(column, pa.ChunkedArray):
-            column = column.chunk(0) if column.num_chunks else pa.array([], type=column.type)
-    if isinstance(column, pa.ExtensionArray):
-        column = column.storage
-    kind = str(column.type).partition("<")[0]
-    if kind == "dictionary":
-        return column.dictionary_decode()
-    if kind == "run_end_encoded":
-        return loaded("pyarrow.compute").run_end_decode(column)
-    if kind == "string_view" and column.null_count:
-        # Not by a cast: pyarrow has types of views for longer than it drops nulls of them.
-        return pa.array(column.to_pylist(), type=pa.large_string())
-    return column

@@ -6,8 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._shared.libraries import loaded
+from brelan.cards.columns import library_of
 from brelan.errors import ArgumentTypeError
-from brelan.frames.reading import Flags, is_frame, library_of
+from brelan.frames.reading import Flags, is_frame
 
 __all__ = ["integers_of"]
 

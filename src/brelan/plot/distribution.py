@@ -25,6 +25,7 @@ from brelan.plot.players import (
     require_equities,
     results_of,
 )
+from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.ranges import Range
 
 if TYPE_CHECKING:
@@ -229,7 +230,7 @@ def _spreads_of(
         equities = result.hand_equities(player)
         held = result.spot.players[player].range
         # Without a range, a hand counts for as much as another; nan stands where there is none.
-        weights = np.ones(equities.shape) if held is None else held.weights
+        weights = held.weights if isinstance(held, Range | OmahaRange) else np.ones(equities.shape)
         mean = float(result.equity[player])
         spreads.append(_spread(names[player], equities, weights, mean, player))
     return spreads

@@ -272,7 +272,7 @@ def _seat_strengths(scores: Scores, seats: int, argument: str) -> tuple[int, ...
     if len(scores) != seats:
         raise BrelanError("seats-of-scores", argument=argument, count=len(scores), seats=seats)
     given = [0 if one is None else one for one in scores] if None in scores else scores
-    return amounts(cast(Amounts, given), argument)
+    return amounts(cast(Amounts, given), argument, "not-whole")
 
 
 def _orders(

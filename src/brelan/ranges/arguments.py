@@ -46,7 +46,8 @@ def weights_of(weights: ArrayLike, hands: HandTable = COMBOS) -> Floats:
     if not (np.iterable(weights) or isinstance(weights, np.ndarray)):
         code = "not-range-source" if hands.size == 2 else "not-omaha-source"
         raise ArgumentTypeError(code, type=type(weights).__name__)
-    array = numbers_of(weights, "weights", phrase("from-combos-reads"))
+    kind = "Range" if hands.size == 2 else "OmahaRange"
+    array = numbers_of(weights, "weights", phrase("from-combos-reads", kind=kind))
     if array.shape != (hands.count,):
         raise RangeError("weights-1326", shape=array.shape, needed=(hands.count,))
     wrong = np.flatnonzero(~((array >= 0) & (array <= 1)))
@@ -67,7 +68,7 @@ def weighted_texts(source: Any) -> list[tuple[str, float | None]] | None:
         return [(source, None)]
     if isinstance(source, Mapping):
         return [(require_text(text, "source"), _weight(text, source[text])) for text in source]
-    if isinstance(source, list | tuple) and source and all(isinstance(t, str) for t in source):
+    if isinstance(source, list | tuple) and all(isinstance(t, str) for t in source):
         return [(text, None) for text in source]
     return None
 
@@ -87,16 +88,19 @@ def placed_weights(cards: Any, weights: ArrayLike, hands: HandTable = COMBOS) ->
     if numbers.ndim and numbers.shape != indices.shape:
         raise RangeError("combo-weights-shape", shape=numbers.shape, needed=indices.shape)
     given = np.broadcast_to(numbers, indices.shape)
+    wrong = np.flatnonzero(~((given >= 0) & (given <= 1)))
+    if wrong.size:
+        n = int(wrong[0])
+        where = f"weights[{n}]" if numbers.ndim else "weights"
+        _refuse_weight(where, float(given[n]), hands.name(int(indices[n])))
     placed = np.zeros(hands.count)
     placed[indices] = given
     differing = np.flatnonzero(placed[indices] != given)
     if differing.size:
         n = int(differing[0])
         name = hands.name(int(indices[n]))
-        if np.isfinite(given[n]):
-            raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
-        _refuse_weight(f"weights[{n}]", float(given[n]), name)
-    return placed
+        raise RangeError("combo-repeats", where=f"cards[{n}]", combo=name)
+    return read_only(placed)
 
 
 def share_of(share: float | str) -> float:

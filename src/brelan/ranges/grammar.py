@@ -32,6 +32,7 @@ __all__ = ["CONFLICTS", "Entry", "Grammar", "RangeReader", "merge"]
 _SPACE = re.compile(r"\s*")
 _SEPARATORS = re.compile(r"[\s,;]*")
 _PIECE = re.compile(r"[^\s,;:@+\-\[\]()!]*")
+_SHARE = re.compile(r"[0-9.]++\s++%")
 _OPENER = re.compile(r"\[([^\]\[/]*+)\]")
 _CLOSER = re.compile(r"\[/([^\]\[]*+)\]")
 _WEIGHT_COMMA = re.compile(r"[:@][0-9]+,$")
@@ -112,17 +113,11 @@ class RangeReader(PlacedText):
         if weight is not None and given is not None:
             self.fail("weight-inside", start, self._at)
         self._end_of_item(start)
-        return Entry(
-            combos,
-            weight if weight is not None else given if given is not None else 1.0,
-            weight is not None or given is not None,
-            self.text[self.positions[start] : self.positions[end]].strip(),
-            self.positions[start],
-        )
+        return Entry(combos, *self._weighed(start, end, weight, given))
 
     def _term(self) -> Indices:
         start = self._at
-        piece = self._take(_PIECE)
+        piece = self._piece()
         if not piece:
             self._fail_at_sign(start)
         try:
@@ -139,7 +134,7 @@ class RangeReader(PlacedText):
             self._at += 1
             after = self._at
             self._take(_SPACE)
-            other = self._take(_PIECE)
+            other = self._piece()
             if other:
                 return self.terms.span(operand, self.terms.operand(other))
             self._at = after
@@ -149,6 +144,10 @@ class RangeReader(PlacedText):
         except BadTerm as bad:
             failure = bad
         self._fail_term(failure, start, piece)
+
+    def _piece(self) -> str:
+        """Read a hand or a share, the percent sign of which may stand apart: "15 %"."""
+        return re.sub(r"\s", "", self._take(_SHARE)) or self._take(_PIECE)
 
     def _fail_term(self, bad: BadTerm, start: int, piece: str) -> NoReturn:
         """Refuse a term, with a better hint where what stands around it tells what was meant."""

@@ -16,7 +16,7 @@ from brelan.cards.classes import COMBO_CARDS, Indices, read_only
 from brelan.errors import CardError
 from brelan.language.letters import RANKS, SUITS
 
-__all__ = ["COMBOS", "HandTable", "colex_index", "colex_table", "omaha_hands"]
+__all__ = ["COMBOS", "HandTable", "codes_of_hands", "colex_index", "colex_table", "omaha_hands"]
 
 Codes = NDArray[np.uint8]
 
@@ -87,17 +87,23 @@ class HandTable:
 
     def indices(self, cards: Any) -> Indices:
         """Number hands given as card codes or as text, one hand or a list of them."""
-        if not isinstance(cards, str) and holds_nothing(cards):
-            return np.empty(0, dtype=np.intp)
-        codes = card_codes(cards, "cards")
-        if codes.ndim == 0 or codes.shape[-1] != self.size:
-            code = "not-combos" if self.size == 2 else "not-hands-of-size"
-            raise CardError(code, argument="cards", shape=codes.shape, size=self.size)
-        require_distinct(codes, "cards")
+        codes = codes_of_hands(cards, self.size, "cards")
         if codes.ndim > 2:
             raise CardError("combos-shape", shape=codes.shape, size=self.size)
         rows = np.sort(np.atleast_2d(codes), axis=1)[:, ::-1]
         return colex_index(rows, 52)
+
+
+def codes_of_hands(cards: Any, size: int, argument: str) -> Codes:
+    """Read one hand of so many different cards, or hands in an array or a list."""
+    if not isinstance(cards, str) and holds_nothing(cards):
+        return np.empty((0, size), dtype=np.uint8)
+    codes = card_codes(cards, argument)
+    if codes.ndim == 0 or codes.shape[-1] != size:
+        code = "not-combos" if size == 2 else "not-hands-of-size"
+        raise CardError(code, argument=argument, shape=codes.shape, size=size)
+    require_distinct(codes, argument)
+    return codes
 
 
 COMBOS = HandTable(COMBO_CARDS)

@@ -31,8 +31,8 @@ from brelan._shared.arguments import require_choice
 from brelan.cards.arrays import as_cards
 from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError, RangeWarning
-from brelan.games.games import OMAHA, Game
-from brelan.ranges.arguments import numbers_of, placed_weights, share_of, weighted_texts, weights_of
+from brelan.games.games import OMAHA, Game, as_game
+from brelan.ranges.arguments import numbers_of, share_of, weighted_texts, weights_of
 from brelan.ranges.grammar import CONFLICTS, Entry, merge
 from brelan.ranges.hand_tables import HandTable, omaha_hands
 from brelan.ranges.omaha_classes import omaha_classes, part_of_ranking, percentiles
@@ -79,7 +79,8 @@ class OmahaRange(HandSets):
     -----
     Operators, ``in``, ``len`` and indexing are those of `Range`. Two ranges are equal when all
     their weights are. A range made of one text keeps it, and any other is written in full: both
-    read back to the same weights.
+    read back to the same weights. Percentages of another ranking than "omaha" are written in full
+    by `str`, and as they were told by `repr`.
 
     Examples
     --------
@@ -90,6 +91,8 @@ class OmahaRange(HandSets):
     (True, 0.5)
     >>> OmahaRange("AA") & "KK"
     OmahaRange('AAKK')
+    >>> OmahaRange("15%", ranking="omaha-hilo")
+    OmahaRange('15%', ranking='omaha-hilo')
     >>> len(OmahaRange("RROO") - "AA")
     2376
     """
@@ -103,10 +106,10 @@ class OmahaRange(HandSets):
         on_conflict: Conflict = "max",
         ranking: OmahaRanking = OMAHA,
     ) -> None:
-        self._hash = self._text = None
+        self._hash = self._text = self._told = None
         require_choice(on_conflict, CONFLICTS, "on_conflict")
         if isinstance(source, OmahaRange):
-            self._weights, self._text = source._weights, source._text
+            self._weights, self._text, self._told = source._weights, source._text, source._told
             return
         texts = weighted_texts(source)
         if texts is None:
@@ -114,65 +117,15 @@ class OmahaRange(HandSets):
             return
         items, notes = _read_texts(texts)
         self._weights = read_only(_weigh(items, on_conflict, ranking))
-        if len(texts) == 1 and texts[0][1] is None and on_conflict == "max" and ranking is OMAHA:
-            self._text = " ".join(texts[0][0].split())
+        if len(texts) == 1 and texts[0][1] is None and on_conflict == "max":
+            text = " ".join(texts[0][0].split())
+            named = as_game(ranking) if isinstance(ranking, Game | str) else None
+            if named is OMAHA or "%" not in text:
+                self._text = text
+            elif named is not None:
+                self._told = text, named.name
         for note in notes:
             warnings.warn(note, stacklevel=2)
-
-    @classmethod
-    def from_weights(cls, weights: ArrayLike) -> OmahaRange:
-        """Make a range of 270,725 weights.
-
-        Parameters
-        ----------
-        weights : array_like of numbers, shape (270725,)
-            From 0 to 1, in the order of `weights`. The array is copied.
-
-        Returns
-        -------
-        OmahaRange
-
-        Raises
-        ------
-        RangeError
-            If the shape is another one or a weight is not a number from 0 to 1.
-
-        Examples
-        --------
-        >>> import numpy as np
-        >>> str(OmahaRange.from_weights(np.full(270725, 0.25)))
-        '*@25'
-        """
-        return cls._of(weights_of(weights, omaha_hands()))
-
-    @classmethod
-    def from_combos(cls, cards: Any, weights: ArrayLike = 1.0) -> OmahaRange:
-        """Make a range of single hands.
-
-        Parameters
-        ----------
-        cards : array_like of card codes, shape (n, 4), or sequence of str
-            Hands as codes in any order, or as text (``["AsAhKsKh", "JsTs9h8h"]``).
-        weights : array_like of numbers, scalar or shape (n,), default 1
-            From 0 to 1.
-
-        Returns
-        -------
-        OmahaRange
-
-        Raises
-        ------
-        CardError
-            If a hand is not four different cards.
-        RangeError
-            If a hand comes twice with different weights, or one is not from 0 to 1.
-
-        Examples
-        --------
-        >>> str(OmahaRange.from_combos(["KhKsAhAs", "8h9hTsJs"], weights=[1, 0.5]))
-        'AsAhKsKh, JsTs9h8h@50'
-        """
-        return cls.from_weights(placed_weights(cards, weights, omaha_hands()))
 
     @classmethod
     def top(cls, share: float | str, *, ranking: OmahaRanking = OMAHA) -> OmahaRange:
@@ -287,11 +240,6 @@ class OmahaRange(HandSets):
     def _written(self) -> str:
         return to_omaha_text(self._weights)
 
-    def _operand(self, hand: object) -> HandSets:
-        if isinstance(hand, HandSets):
-            return hand
-        return OmahaRange(hand) if isinstance(hand, str) else OmahaRange.from_combos(hand)
-
     def _indices(self, hand: object) -> Indices:
         if isinstance(hand, HandSets):
             return super()._indices(hand)
@@ -308,15 +256,20 @@ class OmahaRange(HandSets):
         levels = self._weights[held]
         if held.size and levels.min() == levels.max():
             levels = levels[:1]
-        return _restored, (held.astype(np.uint32), levels, self._text)
+        return _restored, (held.astype(np.uint32), levels, self._text, self._told)
 
 
-def _restored(held: NDArray[np.uint32], levels: Floats, text: str | None) -> OmahaRange:
+def _restored(
+    held: NDArray[np.uint32],
+    levels: Floats,
+    text: str | None,
+    told: tuple[str, str] | None = None,
+) -> OmahaRange:
     """Make the range that was pickled."""
     weights = np.zeros(omaha_hands().count)
     weights[held] = levels
     made = OmahaRange.from_weights(weights)
-    made._text = text
+    made._text, made._told = text, told
     return made
 
 

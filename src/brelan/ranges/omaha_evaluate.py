@@ -61,11 +61,11 @@ class Evaluator:
             return held
         self._look()
         if level == "few":
-            flags = np.zeros(len(self._places.ranks), dtype=np.bool_)
+            flags = np.zeros(self._places.shape, dtype=np.bool_)
             flags[held] = True
             return flags
         numbers = self._places.ranks if level == "ranks" else self._places.suits
-        return np.take(held, numbers)
+        return np.broadcast_to(np.take(held, numbers), self._places.shape)
 
     def is_empty(self, answer: Answer) -> bool:
         """Tell whether there is no hand in an answer."""
@@ -85,7 +85,7 @@ class Evaluator:
             return Answer("few", numbers)
         if len(rest) == 1 and not few:
             return rest[0]
-        flags = np.zeros(len(self._places.ranks), dtype=np.bool_)
+        flags = np.zeros(self._places.shape, dtype=np.bool_)
         flags[numbers] = True
         for answer in rest:
             flags |= self.flags(answer)

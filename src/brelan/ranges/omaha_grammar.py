@@ -45,7 +45,7 @@ _RANK = re.compile(r"10|[2-9TJQKAtjqkaRONP*]")
 _SUIT = re.compile(r"[cdhswxyz♣♦♥♠]", re.IGNORECASE | re.ASCII)
 _LIST = re.compile(r"\[([^\[\]]*+)\]")
 _MACRO = re.compile(r"\$(ds|ss|rb|ms|np|[bml])", re.IGNORECASE | re.ASCII)
-_PERCENT = re.compile(r"([0-9]++(?:\.[0-9]*+)?|\.[0-9]++)%")
+_PERCENT = re.compile(r"([0-9]++(?:\.[0-9]*+)?|\.[0-9]++)\s*+%")
 _WORD = re.compile(r"(random|any|all)(?![A-Za-z0-9*\[$♣♦♥♠])", re.IGNORECASE | re.ASCII)
 _EVERYTHING: Pattern = (Slot(),)
 # Any weighted set of hands, written hand by hand with long weights, is shorter.
@@ -89,20 +89,18 @@ class OmahaReader(PlacedText):
         weight = self.read_weight(start, "@")
         if weight is not None and given is not None:
             self.fail("weight-inside", start, self._at)
-        self._end_of_item(start)
-        term = self.text[self.positions[start] : self.positions[end]].strip()
-        told = weight if weight is not None else given
-        return Item(
-            node, 1.0 if told is None else told, told is not None, term, self.positions[start]
-        )
+        self._end_of_item(start, weight is not None)
+        return Item(node, *self._weighed(start, end, weight, given))
 
-    def _end_of_item(self, start: int) -> None:
+    def _end_of_item(self, start: int, weighted: bool) -> None:
         self._take(_SPACE)
         sign = self._here()
         if not sign or sign in ",;":
             return
         if sign == "@":
             self.fail("two-weights", start, self._at + 1)
+        if sign in ":!" and weighted:
+            self.fail("weight-not-last", start, self._at + 1, phrase("weight-after-all"))
         if sign == ")":
             self.fail("bracket-never-opened", self._at, character=sign)
         self._fail_following(start)
@@ -115,7 +113,12 @@ class OmahaReader(PlacedText):
         if sign == "]":
             self.fail("bracket-never-opened", self._at, character=sign)
         if self.plain[self._at - 1] == "%":
-            self.fail("share-ends", start, self._at + 1, phrase("ranking-names-order"))
+            hint = phrase("ranking-names-order")
+            if not sign.isdecimal() and self._starts_term():
+                rest = re.match(r"[^\s,;:!@()]+", self.plain[self._at : self._at + 40])
+                share = self.plain[start : self._at].rstrip()
+                hint = phrase("write", text=f"{share}:{rest[0] if rest else '…'}")
+            self.fail("share-ends", start, self._at + 1, hint)
         if self._starts_term():
             text = f"{shown(self.plain[start : self._at].rstrip())}, …"
             self.fail("needs-sign-between", start, self._at + 1, phrase("write", text=text))
@@ -197,13 +200,15 @@ class OmahaReader(PlacedText):
 
     def _share(self) -> float:
         told = self._take(_PERCENT)
-        value = parse_number(told[:-1], 100)
+        value = parse_number(told[:-1].rstrip(), 100)
         if value is None or value > 1:
             raise BadTerm("above-100-percent")
         return value
 
     def _shares(self) -> Node:
         first = self._share()
+        if self.size != 4:
+            raise BadTerm("no-ranking-of-size", size=self.size)
         before = self._at
         self._take(_SPACE)
         if self._here() == "-":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -57,10 +57,11 @@ Pattern = tuple[Slot, ...]
 _Parts = tuple[Part, ...]
 
 
-@lru_cache(maxsize=64)
 def _fitting(parts: _Parts, size: int, of_suits: bool) -> Flags:
     """Tell which ways of placing the slots fit which ranks (or suits), shape (ranks, ways)."""
-    values = placements(size, len(parts))[of_suits]
+    # Those of more than four cards are large, and made anew.
+    placed = placements if size == 4 else placements.__wrapped__
+    values = placed(size, len(parts), of_suits)
     fit = np.ones(values[0].shape, dtype=np.bool_)
     everything = ANY_SUIT if of_suits else ANY_RANK
     named = _named(parts)
@@ -117,10 +118,14 @@ def match(pattern: Pattern, places: Places) -> Flags:
     """Tell which hands match a pattern of at most as many slots as they have cards."""
     ranks, suits = _parts_of(pattern)
     by_rank, by_suit = _words(ranks, places.size, False), _words(suits, places.size, True)
-    matching = np.zeros(len(places.ranks), dtype=np.bool_)
+    matching = np.zeros(places.shape, dtype=np.bool_)
+    # In a block only the rows of ranks that fit are gone through.
+    is_block = len(places.shape) == 2
+    rows: Any = np.take(by_rank.any(axis=1), places.ranks[:, 0]) if is_block else slice(None)
+    held, found = places.ranks[rows], matching[rows]
     for word in range(by_rank.shape[1]):
-        both = np.take(by_rank[:, word], places.ranks) & np.take(by_suit[:, word], places.suits)
-        matching |= both != 0
+        found |= (np.take(by_rank[:, word], held) & np.take(by_suit[:, word], places.suits)) != 0
+    matching[rows] = found
     return matching
 
 

@@ -7,7 +7,7 @@ of either is found out once for these few and looked up for all hands.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Any, NamedTuple
 
@@ -23,11 +23,19 @@ Bits = NDArray[np.uint16]
 
 
 class Places(NamedTuple):
-    """Hands by the numbers of their ranks and of their suits, both of shape (n,)."""
+    """Hands by the numbers of their ranks and of their suits, which are broadcast.
+
+    Both are of shape (n,), or of shapes (r, 1) and (1, s) for a block of hands.
+    """
 
     ranks: Indices
     suits: Indices
     size: int
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of the hands."""
+        return np.broadcast_shapes(self.ranks.shape, self.suits.shape)
 
 
 def number_ranks(hands: NDArray[np.uint8]) -> Indices:
@@ -65,19 +73,15 @@ def _ways(size: int, slots: int) -> Indices:
     return np.array([*permutations(range(size), slots)], dtype=np.intp)
 
 
-@cache
-def placements(size: int, slots: int) -> tuple[list[Any], list[Any]]:
-    """Return the ranks and the suits that each slot gets in each way, a slot an array.
+@lru_cache(maxsize=16)
+def placements(size: int, slots: int, of_suits: bool) -> tuple[Any, ...]:
+    """Return the ranks, or the suits, that each slot gets in each way, a slot an array.
 
     Arrays have a row for each multiset of ranks, or sequence of suits, and a column a way.
     """
     ways = _ways(size, slots)
-    tables = rank_sets(size).astype(np.uint16), _suit_rows(size).astype(np.uint16)
-    ranks, suits = (
-        [read_only(np.ascontiguousarray(table[:, ways[:, slot]])) for slot in range(slots)]
-        for table in tables
-    )
-    return ranks, suits
+    table = (_suit_rows(size) if of_suits else rank_sets(size)).astype(np.uint16)
+    return tuple(np.ascontiguousarray(table[:, ways[:, slot]]) for slot in range(slots))
 
 
 @cache

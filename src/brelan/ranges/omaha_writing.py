@@ -94,9 +94,13 @@ def to_omaha_text(weights: Floats) -> str:
     if weights.size and weights.min() == weights.max() > 0:
         return "*" + _suffix(float(weights[0]))
     terms: list[str] = []
-    for weight in np.unique(weights[weights > 0])[::-1].tolist():
+    held = np.flatnonzero(weights)
+    levels, level = np.unique(weights[held], return_inverse=True)
+    hands = held[np.argsort(level, kind="stable")]
+    parts = np.split(hands, np.cumsum(np.bincount(level, minlength=levels.size))[:-1])
+    for weight, part in zip(levels.tolist()[::-1], parts[::-1], strict=False):
         suffix = _suffix(weight)
-        terms += [term + suffix for term in _group(weights == weight)]
+        terms += [term + suffix for term in _group(part)]
     return ", ".join(terms)
 
 
@@ -109,20 +113,26 @@ def _suffix(weight: float) -> str:
     return f"@{plain if len(plain) <= 24 else percent}"
 
 
-def _group(held: Flags) -> list[str]:
-    """Write the hands of one weight."""
-    if np.count_nonzero(held) < 4:
-        return _single(np.flatnonzero(held))
+def _group(hands: Indices) -> list[str]:
+    """Write the hands of one weight, in rising order; a few take no look at all hands."""
+    if len(hands) < 4:
+        return _single(hands)
     block, sizes = _blocks()
-    full = (np.bincount(block[held], minlength=sizes.size) == sizes).reshape(1820, 5)
+    own = block[hands]
+    numbers, counts = np.unique(own, return_counts=True)
+    whole_blocks = numbers[counts == sizes[numbers]]
+    if not whole_blocks.size:
+        return _kinds(hands)
+    full = sizes == 0
+    full[whole_blocks] = True
+    full = full.reshape(1820, 5)
     real = sizes.reshape(1820, 5) > 0
     whole = full.all(axis=1)
     terms = _cover(whole, whole, np.ones(1820, dtype=np.bool_))
     for number, shape in enumerate(SHAPES):
         some = full[:, number] & real[:, number]
         terms += _shaped(_cover(some, some & ~whole, real[:, number]), shape)
-    left = np.flatnonzero(held & ~full.reshape(-1)[block])
-    return terms + _kinds(left)
+    return terms + _kinds(hands[~full.reshape(-1)[own]])
 
 
 def _shaped(names: list[str], shape: str) -> list[str]:

@@ -34,7 +34,7 @@ from brelan.cards.arrays import as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.classes import CLASS_COMBOS, CLASS_NAMES, Floats, read_only
 from brelan.errors import RangeError, RangeWarning
-from brelan.ranges.arguments import placed_weights, share_of, weighted_texts, weights_of
+from brelan.ranges.arguments import share_of, weighted_texts, weights_of
 from brelan.ranges.dialects import dialect_named, read_dialect
 from brelan.ranges.grammar import Entry, Grammar, RangeReader, merge
 from brelan.ranges.grid import grid_to_weights
@@ -119,7 +119,7 @@ class Range(SquareOfCombos, HandSets):
         deck: Deck = "full",
         notation: Notation = "international",
     ) -> None:
-        self._hash = self._text = None
+        self._hash = self._text = self._told = None
         if isinstance(source, Range):
             self._weights, self._text = source._weights, source._text
             return
@@ -136,61 +136,6 @@ class Range(SquareOfCombos, HandSets):
             notes += reader.terms.warnings
         self._weights = read_only(merge(entries, on_conflict))
         _warn(notes)
-
-    @classmethod
-    def from_weights(cls, weights: ArrayLike) -> Range:
-        """Make a range of 1,326 weights.
-
-        Parameters
-        ----------
-        weights : array_like of numbers, shape (1326,)
-            From 0 to 1, in the order of `weights`. The array is copied.
-
-        Returns
-        -------
-        Range
-
-        Raises
-        ------
-        RangeError
-            If the shape is another one or a weight is not a number from 0 to 1.
-
-        Examples
-        --------
-        >>> import numpy as np
-        >>> str(Range.from_weights(np.full(1326, 0.25)))
-        'random:0.25'
-        """
-        return cls._of(weights_of(weights))
-
-    @classmethod
-    def from_combos(cls, cards: Any, weights: ArrayLike = 1.0) -> Range:
-        """Make a range of single combos.
-
-        Parameters
-        ----------
-        cards : array_like of card codes, shape (n, 2), or sequence of str
-            Combos as pairs of codes in either order, or as text (``["AsKs", "QhQd"]``).
-        weights : array_like of numbers, scalar or shape (n,), default 1
-            From 0 to 1.
-
-        Returns
-        -------
-        Range
-
-        Raises
-        ------
-        CardError
-            If a combo is not two different cards.
-        RangeError
-            If a combo comes twice with different weights, or one is not from 0 to 1.
-
-        Examples
-        --------
-        >>> str(Range.from_combos([(51, 47), (50, 46)], weights=[1, 0.5]))
-        'AsKs,AhKh:0.5'
-        """
-        return cls.from_weights(placed_weights(cards, weights))
 
     @classmethod
     def from_grid(cls, grid: ArrayLike) -> Range:
@@ -350,11 +295,6 @@ class Range(SquareOfCombos, HandSets):
         weights, notes = read_dialect(text, row, grammar, decimal)
         _warn(notes)
         return cls._of(read_only(weights))
-
-    def _operand(self, hand: object) -> HandSets:
-        if isinstance(hand, HandSets):
-            return hand
-        return Range(hand) if isinstance(hand, str) else Range.from_combos(hand)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Range.from_weights, (self._weights,))

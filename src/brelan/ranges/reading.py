@@ -93,6 +93,15 @@ class PlacedText:
         self._take(pattern)
         return self._at < self._end
 
+    def _weighed(
+        self, start: int, end: int, told: float | None, given: float | None
+    ) -> tuple[float, bool, str, int]:
+        """Return the weight of an item, whether it has one, its text and its position."""
+        weight = given if told is None else told
+        first = self.positions[start]
+        term = self.text[first : self.positions[end]].strip()
+        return 1.0 if weight is None else weight, weight is not None, term, first
+
     def read_weight(self, start: int, signs: str, colon_scale: int = 1) -> float | None:
         """Read the weight after a term, if one of the signs tells of one.
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from brelan._shared.arguments import require_number
 from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError
-from brelan.ranges.arguments import blocked_hands, weights_of
+from brelan.ranges.arguments import blocked_hands, placed_weights, weights_of
 from brelan.ranges.weights import WeightedHands
 
 __all__ = ["HandSets"]
@@ -30,12 +30,75 @@ class HandSets(WeightedHands):
         """Make a range of an array that is already checked and read-only."""
         made = cls.__new__(cls)
         made._weights = weights
-        made._hash = made._text = None
+        made._hash = made._text = made._told = None
         return made
 
-    @abstractmethod
-    def _operand(self, hand: object) -> HandSets:
+    @classmethod
+    def from_weights(cls, weights: ArrayLike) -> Self:
+        """Make a range of the weights of all hands.
+
+        Parameters
+        ----------
+        weights : array_like of numbers, shape (1326,), of Omaha hands (270725,)
+            From 0 to 1, in the order of `weights`. The array is copied.
+
+        Returns
+        -------
+        Range, or OmahaRange
+
+        Raises
+        ------
+        RangeError
+            If the shape is another one or a weight is not a number from 0 to 1.
+
+        Examples
+        --------
+        >>> import numpy as np
+        >>> str(Range.from_weights(np.full(1326, 0.25)))
+        'random:0.25'
+        >>> str(OmahaRange.from_weights(np.full(270725, 0.25)))
+        '*@25'
+        """
+        return cls._of(weights_of(weights, cls._hands()))
+
+    @classmethod
+    def from_combos(cls, cards: Any, weights: ArrayLike = 1.0) -> Self:
+        """Make a range of single hands.
+
+        Parameters
+        ----------
+        cards : array_like of card codes, shape (n, 2), of Omaha hands (n, 4), or sequence of str
+            Hands as codes in any order, or as text (``["AsKs", "QhQd"]``).
+        weights : array_like of numbers, scalar or shape (n,), default 1
+            From 0 to 1.
+
+        Returns
+        -------
+        Range, or OmahaRange
+
+        Raises
+        ------
+        CardError
+            If a hand has another number of cards, or a card twice.
+        RangeError
+            If a hand comes twice with different weights, or one is not from 0 to 1.
+
+        Examples
+        --------
+        >>> str(Range.from_combos([(51, 47), (50, 46)], weights=[1, 0.5]))
+        'AsKs,AhKh:0.5'
+        >>> str(OmahaRange.from_combos(["KhKsAhAs", "8h9hTsJs"], weights=[1, 0.5]))
+        'AsAhKsKh, JsTs9h8h@50'
+        """
+        return cls._of(placed_weights(cards, weights, cls._hands()))
+
+    def _operand(self, hand: Any) -> HandSets:
         """Make a range of what an operator is given: a range, text or the codes of a hand."""
+        if isinstance(hand, HandSets):
+            return hand
+        made: Any = type(self)
+        found: HandSets = made(hand) if isinstance(hand, str) else made.from_combos(hand)
+        return found
 
     def _indices(self, hand: object) -> Indices:
         """Number the hands of what an operator is given."""
@@ -84,8 +147,12 @@ class HandSets(WeightedHands):
         >>> Range("AA, KK:0.5").scaled(0.5)
         Range('AA:0.5,KK:0.25')
         """
-        scaled = self._weights * require_number(factor, "factor")
-        return self._of(weights_of(scaled, self._hands()))
+        scaled = self._weights * require_number(factor, "factor") + 0.0
+        wrong = np.flatnonzero(~((scaled >= 0) & (scaled <= 1)))
+        if wrong.size:
+            weight, combo = float(scaled[wrong[0]]), self._hands().name(int(wrong[0]))
+            raise RangeError("scaled-outside", factor=factor, weight=weight, combo=combo)
+        return self._of(read_only(scaled))
 
     def with_weight(self, weight: float) -> Self:
         """Return the range with the same weight, from 0 to 1, for all combos it holds.
@@ -95,8 +162,9 @@ class HandSets(WeightedHands):
         >>> Range("AA, KK:0.5").with_weight(1)
         Range('KK+')
         """
-        level = np.where(self._weights > 0, require_number(weight, "weight"), 0.0)
-        return self._of(weights_of(level, self._hands()))
+        if not 0 <= require_number(weight, "weight") <= 1:
+            raise RangeError("weight-of-all", weight=weight)
+        return self._of(read_only(np.where(self._weights > 0, weight + 0.0, 0.0)))
 
     # Sets.
 

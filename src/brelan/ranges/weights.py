@@ -17,6 +17,10 @@ from brelan.ranges.hand_tables import HandTable
 __all__ = ["LiveCombos", "WeightedHands"]
 
 
+# Text with more weights than these takes time to write, and nobody reads it.
+_MOST_LEVELS = 1000
+
+
 class LiveCombos(NamedTuple):
     """What is left of a range once some cards are known: a number of combos and their weight."""
 
@@ -27,11 +31,13 @@ class LiveCombos(NamedTuple):
 class WeightedHands:
     """The part of a range that reads its weights and makes no other range."""
 
-    __slots__ = ("_text", "_weights")
+    __slots__ = ("_text", "_told", "_weights")
 
     _weights: Floats
     #: The text once it was asked for: weights never change.
     _text: str | None
+    #: What it was made of, and the name of the ranking without which that text says otherwise.
+    _told: tuple[str, str] | None
 
     @staticmethod
     @abstractmethod
@@ -138,7 +144,12 @@ class WeightedHands:
         return self._text
 
     def __repr__(self) -> str:
-        text, kind = str(self), type(self).__name__
+        kind = type(self).__name__
+        if self._told is not None:
+            return f"{kind}({self._told[0]!r}, ranking={self._told[1]!r})"
+        if self._text is None and np.unique(self._weights).size > _MOST_LEVELS:
+            return f"<{kind} of {len(self):,} combos>"
+        text = str(self)
         if len(text) <= 72:
             return f"{kind}({text!r})"
         kept = text[:60].rpartition(",")[0]

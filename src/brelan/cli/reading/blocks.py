@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from brelan.cli.texts import Texts
-
-__all__ = ["BLOCK_HANDS", "Block", "Group", "Source", "refuse_codes", "without_repeats"]
+__all__ = ["BLOCK_HANDS", "Block", "Group", "Source"]
 
 #: Hands of one block: enough to keep NumPy busy, few enough to stay small in memory.
 BLOCK_HANDS = 50_000
-
-_CARDS = 52
 
 
 @dataclass(frozen=True)
@@ -26,12 +23,12 @@ class Group:
     ----------
     places : ndarray of intp, shape (n,)
         Which hands of the block they are.
-    codes : ndarray of uint8, shape (n, k)
-        Their cards.
+    codes : ndarray of integers, shape (n, k)
+        Their cards, as they were read: whether one deck deals them is seen as they are scored.
     """
 
     places: npt.NDArray[np.intp]
-    codes: npt.NDArray[np.uint8]
+    codes: npt.NDArray[np.integer[Any]]
 
 
 @dataclass
@@ -86,27 +83,3 @@ class Source:
     total: int | None
     done: Callable[[], int]
     name: str | None = None
-
-
-def refuse_codes(
-    block: Block, places: npt.NDArray[np.intp], codes: npt.NDArray[np.integer], texts: Texts
-) -> None:
-    """Put hands of card codes in a block; those that one deck cannot deal are refused."""
-    outside = (codes < 0) | (codes >= _CARDS)
-    bad = outside.any(axis=1)
-    for at in np.flatnonzero(bad).tolist():
-        value = codes[at][outside[at]][0]
-        block.refused[int(places[at])] = texts("code-in-terminal", value=value)
-    group = Group(places[~bad], codes[~bad].astype(np.uint8))
-    block.groups.append(without_repeats(block, group, texts))
-
-
-def without_repeats(block: Block, group: Group, texts: Texts) -> Group:
-    """Refuse the hands of a group that hold a card twice, and return the others."""
-    ordered = np.sort(group.codes, axis=1)
-    same = ordered[:, 1:] == ordered[:, :-1]
-    bad = same.any(axis=1)
-    for at in np.flatnonzero(bad).tolist():
-        card = int(ordered[at, 1:][same[at]][0])
-        block.refused[int(group.places[at])] = texts("twice-in-terminal", card=card)
-    return Group(group.places[~bad], group.codes[~bad])

@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
 
 from brelan.cards.cards import parse_hand
 from brelan.cli.failures import UnusableFile
@@ -30,7 +32,9 @@ class _Lines:
     """The lines of a file, counted; between rows, empty ones and comments go."""
 
     def __init__(self, lines: Iterator[list[str | None]]) -> None:
-        self._lines = (line for some in lines for line in some)
+        self._pieces = lines
+        self._piece: list[str | None] = []
+        self._at = 0
         self.number = 0
         self.row = 0
         self.last = ""
@@ -43,26 +47,60 @@ class _Lines:
         """Expect the first line of a row."""
         self.row = 0
 
+    def _more(self) -> bool:
+        """Go to the next piece if this one has been read; False at the end."""
+        while self._at == len(self._piece):
+            piece = next(self._pieces, None)
+            if piece is None:
+                return False
+            self._piece, self._at = piece, 0
+        return True
+
     def __next__(self) -> str:
-        for line in self._lines:
+        while self._more():
+            line = self._piece[self._at]
+            self._at += 1
             self.number += 1
             if line is None:
                 raise UnreadableError("csv-line-too-long", self.number)
-            if self.row or (line.strip() and not line.startswith("#")):
+            if self.row or _is_row(line):
                 self.row = self.row or self.number
                 self.last = line
                 return f"{line}\n"
         self.ended = True
         raise StopIteration
 
+    def plain(self) -> tuple[Sequence[int], list[str]]:
+        """Take the next piece whole if it begins here and has no quote, so that a line is a row."""
+        if not self._more() or self._at or None in self._piece:
+            return [], []
+        lines = [line or "" for line in self._piece]
+        joined = "".join(lines)
+        if '"' in joined:
+            return [], []
+        self._at = len(lines)
+        numbers = range(self.number + 1, self.number + 1 + len(lines))
+        self.number += len(lines)
+        if "#" not in joined and all(map(str.strip, lines)):
+            return numbers, lines
+        kept = [
+            (number, line) for number, line in zip(numbers, lines, strict=True) if _is_row(line)
+        ]
+        return [number for number, _ in kept], [line for _, line in kept]
 
-def csv_rows(
-    file: io.TextIOBase, piece: int | None = None
-) -> Iterator[tuple[int, list[str] | csv.Error]]:
-    """Yield the rows of a CSV text, each with the number of its first line.
 
-    The delimiter is the first of ; tab , that the first line holds. A row that cannot be read is
-    told as an error.
+def _is_row(line: str) -> bool:
+    return bool(line.strip()) and not line.startswith("#")
+
+
+#: Numbers of first lines, and the rows that begin there; one that cannot be read is an error.
+Run = tuple[Sequence[int], list[list[str] | csv.Error]]
+
+
+def csv_rows(file: io.TextIOBase, piece: int | None = None) -> Iterator[Run]:
+    """Yield the rows of a CSV text, some at a time, each with the number of its first line.
+
+    The delimiter is the first of ; tab , that the first line holds.
 
     Raises
     ------
@@ -71,27 +109,49 @@ def csv_rows(
         is far too long.
     """
     lines = _Lines(text_lines(file) if piece is None else text_lines(file, piece))
-    reader: Iterator[list[str]] | None = None
-    while True:
+    lines.begin()
+    first = next(lines, None)
+    if first is None:
+        return
+    mark = next((mark for mark in _DELIMITERS if mark in first), ",")
+    reader = csv.reader(_with_first(first, lines), delimiter=mark)
+    while (row := _next_row(reader, lines)) is not None:
+        yield [lines.row], [row]
+        while (run := _plain_rows(lines, mark)) is not None:
+            yield run
         lines.begin()
+
+
+def _plain_rows(lines: _Lines, mark: str) -> Run | None:
+    """Read a piece without quotes at once; None where there is none."""
+    numbers, plain = lines.plain()
+    if not plain:
+        return None
+    rows: list[list[str] | csv.Error] = []
+    reader = csv.reader(plain, delimiter=mark)
+    while len(rows) < len(plain):
         try:
-            if reader is None:
-                first = next(lines)
-                mark = next((mark for mark in _DELIMITERS if mark in first), ",")
-                reader = csv.reader(_with_first(first, lines), delimiter=mark)
-            row = next(reader)
-        except StopIteration:
-            return
+            rows += reader
         except csv.Error as error:
-            # A field that is too long may be one of a quote that stays open.
-            if lines.number > lines.row or '"' in lines.last:
-                raise UnreadableError("unclosed-quote", lines.row) from None
-            yield lines.row, error
-            continue
-        if lines.ended:
-            # A row that is whole ends without a look at what follows it.
-            raise UnreadableError("unclosed-quote", lines.row)
-        yield lines.row, row
+            rows.append(error)
+    return numbers, rows
+
+
+def _next_row(reader: Iterator[list[str]], lines: _Lines) -> list[str] | csv.Error | None:
+    """Read a row, which may have several lines; None at the end."""
+    try:
+        row = next(reader)
+    except StopIteration:
+        return None
+    except csv.Error as error:
+        # A field that is too long may be one of a quote that stays open.
+        if lines.number > lines.row or '"' in lines.last:
+            raise UnreadableError("unclosed-quote", lines.row) from None
+        return error
+    if lines.ended:
+        # A row that is whole ends without a look at what follows it.
+        raise UnreadableError("unclosed-quote", lines.row)
+    return row
 
 
 def _with_first(first: str, lines: _Lines) -> Iterator[str]:
@@ -116,6 +176,16 @@ class _Columns:
             return None
         return self.sign.join(row[column] for column in self.chosen).strip()
 
+    def hands(self, rows: list[Any]) -> list[str]:
+        """Return the hands of rows that all hold one; TypeError or IndexError if one does not."""
+        if self.chosen is None:
+            return [" ".join(row).strip() for row in rows]
+        if len(self.chosen) == 1:
+            (column,) = self.chosen
+            return [row[column].strip() for row in rows]
+        cells = itemgetter(*self.chosen)
+        return [self.sign.join(cells(row)).strip() for row in rows]
+
     def missing(self, row: list[str], texts: Texts) -> str:
         """Say which column a row that is too short does not have."""
         column = next(column for column in self.chosen or () if column >= len(row))
@@ -131,7 +201,20 @@ class _Rows:
         self._numbers: list[int] = []
         self._broken: dict[int, str] = {}
 
-    def add(self, row: list[str] | csv.Error, number: int) -> None:
+    def extend(self, numbers: Sequence[int], rows: list[list[str] | csv.Error]) -> None:
+        """Take the hands of rows."""
+        try:
+            hands = self._columns.hands(rows)
+        except (TypeError, IndexError):
+            hands = [""]
+        if all(hands):
+            self.hands += hands
+            self._numbers += numbers
+            return
+        for number, row in zip(numbers, rows, strict=True):
+            self._add(row, number)
+
+    def _add(self, row: list[str] | csv.Error, number: int) -> None:
         """Take the hand of a row, unless that is empty."""
         why = None
         if isinstance(row, csv.Error):
@@ -169,20 +252,19 @@ def csv_blocks(file: io.TextIOBase, name: str, reading: Reading) -> Iterator[Blo
         raise UnusableFile(reading.texts, code, **told) from None
 
 
-def _blocks(
-    numbered: Iterator[tuple[int, list[str] | csv.Error]], name: str, reading: Reading
-) -> Iterator[Block]:
-    number, header = next(numbered, (0, None))
-    if header is None:
+def _blocks(runs: Iterator[Run], name: str, reading: Reading) -> Iterator[Block]:
+    numbers, first = next(runs, ([], []))
+    if not first:
         return
+    (header,) = first
     if isinstance(header, csv.Error):
         raise UnusableFile(reading.texts, "bad-csv", detail=header)
-    columns = _find_columns(header, number, name, reading)
+    columns = _find_columns(header, numbers[0], name, reading)
     rows = _Rows(columns, reading)
     if columns.chosen is None:
-        rows.add(header, number)
-    for number, row in numbered:
-        rows.add(row, number)
+        rows.extend(numbers, first)
+    for numbers, some in runs:
+        rows.extend(numbers, some)
         if len(rows.hands) >= BLOCK_HANDS:
             yield rows.block()
             rows = _Rows(columns, reading)

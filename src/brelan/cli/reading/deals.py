@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan.cards.cards import Notation
-from brelan.cli.reading.blocks import Block, Group, without_repeats
+from brelan.cli.reading.blocks import Block, Group
 from brelan.cli.reading.text import read_hands
 from brelan.cli.texts import Texts, reason
 from brelan.errors import CardError
@@ -79,7 +79,7 @@ def _joined(held: Block, boards: Block, game: Game, texts: Texts) -> Block:
                 block.refuse(places, why)
                 continue
             codes = np.concatenate([hole, shown[places, :count]], axis=1)
-            block.groups.append(without_repeats(block, Group(places, codes), texts))
+            block.groups.append(Group(places, codes))
     return block
 
 
@@ -103,7 +103,7 @@ def on_board(block: Block, board: list[int], game: Game, texts: Texts) -> Block:
             continue
         shown = np.tile(np.array(board, dtype=np.uint8), (len(group.codes), 1))
         codes = np.concatenate([group.codes, shown], axis=1)
-        made.groups.append(without_repeats(made, Group(group.places, codes), texts))
+        made.groups.append(Group(group.places, codes))
     return made
 
 

@@ -6,7 +6,7 @@ import io
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -169,20 +169,27 @@ def text_blocks(file: io.TextIOBase, reading: Reading) -> Iterator[Block]:
     too_long: list[int] = []
     number = 0
     for lines in text_lines(file):
-        for line in lines:
-            number += 1
-            hand = None if line is None else line.partition("#")[0].strip()
-            if hand == "":
-                continue
-            if hand is None:
-                too_long.append(len(hands))
-            hands.append(hand or "")
-            numbers.append(number)
+        found = _hands_of(lines)
+        told: Sequence[int] = range(number + 1, number + 1 + len(lines))
+        number += len(lines)
+        if not all(found):
+            told = [n for n, hand in zip(told, found, strict=True) if hand != ""]
+            found = [hand for hand in found if hand != ""]
+            too_long += [len(hands) + at for at, hand in enumerate(found) if hand is None]
+        hands += [hand or "" for hand in found]
+        numbers += told
         if len(hands) >= BLOCK_HANDS:
             yield _text_block(hands, numbers, too_long, reading)
             hands, numbers, too_long = [], [], []
     if hands:
         yield _text_block(hands, numbers, too_long, reading)
+
+
+def _hands_of(lines: list[str | None]) -> list[str | None]:
+    """Take comments and blanks off lines; None is one that is far too long."""
+    if None in lines or "#" in "".join(lines):  # type: ignore[arg-type]
+        return [None if line is None else line.partition("#")[0].strip() for line in lines]
+    return [*map(str.strip, lines)]  # type: ignore[arg-type]
 
 
 def _text_block(

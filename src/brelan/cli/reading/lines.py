@@ -23,13 +23,18 @@ def text_lines(file: io.TextIOBase, piece: int = _PIECE) -> Iterator[list[str | 
     """Yield the lines of a text, without their ends, some at a time; None for one far too long."""
     begun, too_long = "", False
     while text := file.read(piece):
-        lines: list[str | None] = [*text.split("\n")]
-        lines[0] = begun + text.partition("\n")[0]
-        begun = lines.pop() or ""
-        if lines and too_long:
-            lines[0], too_long = None, False
+        lines = text.split("\n")
+        lines[0] = begun + lines[0]
+        begun = lines.pop()
+        # What was begun far too long ends here.
+        ended, too_long = too_long and bool(lines), too_long and not lines
         if len(begun) > LONGEST_LINE:
             begun, too_long = "", True
-        yield [None if line is None or len(line) > LONGEST_LINE else line for line in lines]
+        found: list[str | None] = [*lines]
+        if max(map(len, lines), default=0) > LONGEST_LINE:
+            found = [None if len(line) > LONGEST_LINE else line for line in lines]
+        if ended:
+            found[0] = None
+        yield found
     if begun or too_long:
         yield [None if too_long else begun]

@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from brelan.cli.failures import UnusableFile
 from brelan.cli.reading.arguments import Reading
-from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Source, refuse_codes
-from brelan.cli.texts import Texts
+from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Group, Source
 
 __all__ = ["npy_source"]
 
@@ -35,7 +34,7 @@ def npy_source(file: BinaryIO, name: str, reading: Reading) -> Source:
     if hands.dtype.kind not in "iu":
         raise UnusableFile(reading.texts, "npy-dtype", name=name, dtype=hands.dtype)
     progress = [0]
-    blocks = _blocks(hands, progress, reading.texts)
+    blocks = _blocks(hands, progress)
     return Source(blocks, "at-row", len(hands), lambda: progress[0])
 
 
@@ -54,10 +53,8 @@ def _mapped(file: BinaryIO) -> npt.NDArray[Any]:
     return np.memmap(file, dtype=dtype, mode="r", offset=file.tell(), shape=shape, order=order)
 
 
-def _blocks(hands: npt.NDArray[Any], progress: list[int], texts: Texts) -> Iterator[Block]:
+def _blocks(hands: npt.NDArray[Any], progress: list[int]) -> Iterator[Block]:
     for start in range(0, len(hands), BLOCK_HANDS):
         part = np.asarray(hands[start : start + BLOCK_HANDS])
-        block = Block(range(start, start + len(part)))
-        refuse_codes(block, np.arange(len(part)), part, texts)
         progress[0] = start + len(part)
-        yield block
+        yield Block(range(start, progress[0]), [Group(np.arange(len(part)), part)])

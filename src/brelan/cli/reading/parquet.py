@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, BinaryIO
 
@@ -10,7 +10,7 @@ import numpy as np
 
 from brelan.cli.failures import UnusableFile
 from brelan.cli.reading.arguments import Reading
-from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Source, refuse_codes
+from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Group, Source
 from brelan.cli.reading.columns import find_columns
 from brelan.cli.texts import Texts
 
@@ -78,34 +78,53 @@ def _blocks(
     is_integer = import_module("pyarrow").types.is_integer
     for batch in opened.iter_batches(batch_size=BLOCK_HANDS, columns=columns):
         cells = [batch.column(column) for column in columns]
-        if _is_list(cells[0].type):
-            kinds = [cells[0].type.value_type]
-            rows = cells[0].to_pylist()
-        else:
-            kinds = [cell.type for cell in cells]
-            rows = list(zip(*(cell.to_pylist() for cell in cells), strict=True))
         numbers = range(progress[0], progress[0] + batch.num_rows)
-        missing = [place for place, row in enumerate(rows) if not row or None in row]
+        kinds = [cell.type.value_type if _is_list(cell.type) else cell.type for cell in cells]
         if all(map(is_integer, kinds)):
-            block = _read_codes(rows, set(missing), numbers, reading.texts)
+            groups, missing = _read_codes(cells)
+            block = Block(numbers, groups)
         else:
-            hands = [sign.join(map(str, row or ())).strip() for row in rows]
+            hands, missing = _read_texts(cells, sign)
             block = reading.read(hands, numbers)
         block.refused.update(dict.fromkeys(missing, reading.texts("row-without-hand")))
         progress[0] += batch.num_rows
         yield block
 
 
-def _read_codes(
-    rows: Sequence[Sequence[Any]], missing: set[int], numbers: range, texts: Texts
-) -> Block:
-    """Read hands of card codes, by their number of cards."""
-    block = Block(numbers)
-    by_size: dict[int, list[int]] = {}
-    for place, row in enumerate(rows):
-        if place not in missing:
-            by_size.setdefault(len(row), []).append(place)
-    for places in by_size.values():
-        codes = np.array([rows[place] for place in places], dtype=np.int64)
-        refuse_codes(block, np.array(places, dtype=np.intp), codes, texts)
-    return block
+def _read_texts(cells: list[Any], sign: str) -> tuple[list[str], list[int]]:
+    """Return the texts of hands, and the rows that hold none."""
+    rows: Any = [cell.to_pylist() for cell in cells]
+    # A column alone holds whole hands.
+    rows = rows[0] if len(rows) == 1 else list(zip(*rows, strict=True))
+    if set(map(type, rows)) == {str} and all(rows):
+        return [*map(str.strip, rows)], []
+    rows = [[row] if isinstance(row, str) else row for row in rows]
+    missing = [place for place, row in enumerate(rows) if not row or None in row or row == [""]]
+    return [sign.join(map(str, row or ())).strip() for row in rows], missing
+
+
+def _read_codes(cells: list[Any]) -> tuple[list[Group], list[int]]:
+    """Return hands of card codes by their number of cards, and the rows that hold none."""
+    parts = [_flat(cell) for cell in cells]
+    if len(parts) > 1:
+        codes = np.stack([values.astype(np.int64) for values, _, _ in parts], axis=1)
+        lost = np.any([missing for _, _, missing in parts], axis=0)
+        return [Group(np.flatnonzero(~lost), codes[~lost])], np.flatnonzero(lost).tolist()
+    (values, sizes, lost), groups = parts[0], []
+    starts = np.cumsum(sizes) - sizes
+    for size in np.unique(sizes[~lost]).tolist():
+        places = np.flatnonzero(~lost & (sizes == size))
+        groups.append(Group(places, values[starts[places, np.newaxis] + np.arange(size)]))
+    return groups, np.flatnonzero(lost).tolist()
+
+
+def _flat(cell: Any) -> tuple[Any, Any, Any]:
+    """Return the numbers of a column, how many each row has, and which rows lack one."""
+    if _is_list(cell.type):
+        sizes = import_module("pyarrow.compute").list_value_length(cell).fill_null(0)
+        sizes, flat = np.asarray(sizes), cell.flatten()
+    else:
+        sizes, flat = np.ones(len(cell), dtype=np.intp), cell
+    lost = sizes == 0
+    lost[np.repeat(np.arange(len(cell)), sizes)[np.asarray(flat.is_null())]] = True
+    return np.asarray(flat.fill_null(0)), sizes, lost

@@ -14,6 +14,7 @@ from brelan.cli.texts import Texts, reason
 from brelan.errors import CardError, RangeError, RangeWarning, phrase
 from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 from brelan.ranges.ranking import RangeRanking
 
@@ -86,11 +87,17 @@ class RangeReading:
         return found
 
 
-def read_omaha_range(text: str, game: Game, texts: Texts, order: Game | None = None) -> OmahaRange:
-    """Read a range of hands of four, and tell remarks about it on standard error."""
+def read_omaha_range(
+    text: str, game: Game, texts: Texts, order: Game | None = None
+) -> OmahaRange | OmahaSet:
+    """Read a range of hands of four cards or more, and tell remarks about it on standard error."""
     with warnings.catch_warnings(record=True) as remarks:
         warnings.simplefilter("always", RangeWarning)
-        found = OmahaRange(text, ranking=order or (OMAHA_HILO if game.is_hilo else OMAHA))
+        found: OmahaRange | OmahaSet
+        if game.hole_cards == 4:
+            found = OmahaRange(text, ranking=order or (OMAHA_HILO if game.is_hilo else OMAHA))
+        else:
+            found = OmahaSet(text, cards=game.hole_cards)
     _tell(remarks, texts)
     return found
 

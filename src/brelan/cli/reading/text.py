@@ -35,7 +35,9 @@ def read_hands(hands: list[str], numbers: Sequence[int], notation: Notation, tex
     """
     block = Block(numbers)
     plain = np.zeros(len(hands), dtype=np.bool_)
-    short = [hand if len(hand) <= LONGEST else "" for hand in hands]
+    short = hands
+    if max(map(len, hands), default=0) > LONGEST:
+        short = [hand if len(hand) <= LONGEST else "" for hand in hands]
     for places, codes in read_by_size(short, Reading(notation=notation)):
         block.groups.append(Group(places, codes))
         plain[places] = True

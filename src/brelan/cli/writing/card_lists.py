@@ -39,6 +39,8 @@ def card_lists(
     >>> card_lists(np.array([[51, 32], [47, 255]], dtype=np.uint8), "symbols", "french")
     ['A♠ 10♣', 'R♠']
     """
+    if not codes.shape[1]:
+        return [""] * len(codes)
     names = [card_name(code, style=style, notation=notation) for code in range(52)]
     pairs = [name.replace("10", _TEN) for name in [*names, "  "]]
     table = np.array([[*map(ord, pair), ord(" ")] for pair in pairs], dtype="<u4")

@@ -8,6 +8,7 @@ import json
 import re
 import shutil
 import tempfile
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import IO, Any, Literal
@@ -15,7 +16,7 @@ from typing import IO, Any, Literal
 import numpy as np
 
 from brelan.cli.reading.parquet import arrow
-from brelan.cli.writing.rows import READING, CardStyle, PartRow, Row, Scored, Wording
+from brelan.cli.writing.rows import READING, CardStyle, Columns, Scored, Wording, rows_of
 from brelan.cli.writing.screen import Column, Screen, Table, can_write
 
 __all__ = ["FORMATS", "SUFFIXES", "Format", "Writer", "form_of", "needs_bytes", "writer"]
@@ -23,6 +24,8 @@ __all__ = ["FORMATS", "SUFFIXES", "Format", "Writer", "form_of", "needs_bytes", 
 Format = Literal["table", "csv", "jsonl", "npy", "parquet"]
 FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy", "parquet")
 
+#: Columns that hold letters of cards.
+_CARDS = frozenset({"hand", "hole", "board", "five"})
 # Room for any number of hands: the header is written again once they are counted.
 _NPY_HEADER = 128
 # Longest description that is not folded into a line of its own.
@@ -45,10 +48,10 @@ class Writer:
 
     def write(self, block: Scored) -> None:
         """Write a block."""
-        self.write_rows(block.rows(self.style))
+        self.write_columns(block.columns(self.style))
 
-    def write_rows(self, rows: list[Row]) -> None:
-        """Write rows, in any order."""
+    def write_columns(self, columns: Columns) -> None:
+        """Write deals, in any order."""
         raise NotImplementedError
 
     def close(self) -> None:
@@ -81,16 +84,17 @@ class _TableWriter(Writer):
         number = Column(wording.texts("line-number"), right=True)
         return [number, *columns] if self._numbered else columns
 
-    def write_rows(self, rows: list[Row]) -> None:
-        self._table.add([line for row in rows for line in self._lines(row)])
+    def write_columns(self, columns: Columns) -> None:
+        self._table.add([line for row in rows_of(columns) for line in self._lines(row)])
 
-    def _lines(self, row: Row) -> list[list[str]]:
+    def _lines(self, row: tuple[Any, ...]) -> list[list[str]]:
         lines = []
-        hand = f"{row.hole} / {row.board}" if row.board else row.hole
-        for score, category, description, five in row.parts:
+        number, hole, board, parts, reading = self.wording.split(row)
+        hand = f"{hole} / {board}" if board else hole
+        for score, category, description, five in parts:
             line = [hand, five or self._nothing, str(score), category or self._nothing, description]
-            line += row.reading if hand else ("",) * len(row.reading)
-            lines.append([str(row.number), *line] if self._numbered else line)
+            line += reading if hand else ("",) * len(reading)
+            lines.append([str(number), *line] if self._numbered else line)
             # A blank stands for the cards of the line above.
             hand = ""
         return lines
@@ -99,16 +103,31 @@ class _TableWriter(Writer):
 class _CsvWriter(Writer):
     def __init__(self, file: IO[str], wording: Wording) -> None:
         super().__init__(file, wording)
-        self._buffer = io.StringIO()
-        self._rows = csv.writer(self._buffer, lineterminator="\n")
-        self._rows.writerow([header for _, header in wording.columns()])
-        self.write_rows([])
+        # Few different texts come, again and again; cards and numbers need no quoting.
+        self._quoted = _Quoted()
+        self._lines([[self._quoted[header]] for _, header in wording.columns()])
 
-    def write_rows(self, rows: list[Row]) -> None:
-        self._rows.writerows(map(self.wording.cells, rows))
-        self.file.write(self._buffer.getvalue())
-        self._buffer.seek(0)
-        self._buffer.truncate()
+    def write_columns(self, columns: Columns) -> None:
+        keys = [key for key, _ in self.wording.columns()]
+        self._lines([*map(self._texts, keys, columns)])
+
+    def _texts(self, key: str, column: Any) -> Iterable[str]:
+        values = column.tolist() if isinstance(column, np.ndarray) else column
+        if key in ("line-number", "score"):
+            return map(str, values)
+        return values if key in _CARDS else map(self._quoted.__getitem__, values)
+
+    def _lines(self, columns: Iterable[Iterable[str]]) -> None:
+        self.file.write("\n".join([*map(",".join, zip(*columns, strict=True)), ""]))
+
+
+class _Quoted(dict[str | None, str]):
+    """Texts as CSV has them, each found once."""
+
+    def __missing__(self, text: str | None) -> str:
+        buffer = io.StringIO()
+        csv.writer(buffer, lineterminator="\n").writerow([text, None])
+        return self.setdefault(text, buffer.getvalue()[: -len(",\n")])
 
 
 class _JsonWriter(Writer):
@@ -120,27 +139,24 @@ class _JsonWriter(Writer):
         # Few different texts come, again and again. Letters of cards need no quoting.
         self._quoted = lru_cache(maxsize=None)(json.JSONEncoder(ensure_ascii=plain).encode)
 
-    def write_rows(self, rows: list[Row]) -> None:
-        self.file.writelines(map(self._line, rows))
+    def write_columns(self, columns: Columns) -> None:
+        self.file.writelines(map(self._line, rows_of(columns)))
 
-    def _line(self, row: Row) -> str:
+    def _line(self, row: tuple[Any, ...]) -> str:
+        number, hole, board, parts, reading = self.wording.split(row)
         if self.wording.game is None:
-            fields = self._fields(row.parts[0])
-            return f'{{"line": {row.number}, "hand": "{row.hole}", {fields}}}\n'
+            return f'{{"line": {number}, "hand": "{hole}", {self._fields(*parts[0])}}}\n'
         read = "".join(
             f', "{key.replace("-", "_")}": {self._quoted(told)}'
-            for key, told in zip(READING, row.reading, strict=False)
+            for key, told in zip(READING, reading, strict=False)
         )
-        parts = "".join(
-            f', "{part.name}": {{{self._fields(made)}}}'
-            for part, made in zip(self.wording.parts, row.parts, strict=True)
+        made = "".join(
+            f', "{part.name}": {{{self._fields(*cells)}}}'
+            for part, cells in zip(self.wording.parts, parts, strict=True)
         )
-        return (
-            f'{{"line": {row.number}, "hole": "{row.hole}", "board": "{row.board}"{parts}{read}}}\n'
-        )
+        return f'{{"line": {number}, "hole": "{hole}", "board": "{board}"{made}{read}}}\n'
 
-    def _fields(self, made: PartRow) -> str:
-        score, category, words, five = made
+    def _fields(self, score: int, category: str | None, words: str, five: str) -> str:
         return (
             f'"score": {score}, "category": {self._quoted(category)}, '
             f'"description": {self._quoted(words)}, "best_five": "{five}"'
@@ -160,8 +176,9 @@ class _NpyWriter(Writer):
     def write(self, block: Scored) -> None:
         self._append(block.scores())
 
-    def write_rows(self, rows: list[Row]) -> None:
-        self._append(np.array([row.strength for row in rows], dtype=np.uint16))
+    def write_columns(self, columns: Columns) -> None:
+        scores = np.stack(self.wording.score_columns(columns), axis=1)
+        self._append(scores.astype(np.uint16))
 
     def _append(self, scores: Any) -> None:
         self.file.write(scores.tobytes())
@@ -206,26 +223,21 @@ class _ParquetWriter(Writer):
         self._schema = pa.schema(fields)
         self._writer = arrow("pyarrow.parquet", wording.texts).ParquetWriter(file, self._schema)
 
-    def write_rows(self, rows: list[Row]) -> None:
-        if not rows:
+    def write_columns(self, columns: Columns) -> None:
+        if not len(columns[0]):
             return
         labels = iter(self._labels)
         arrays = [
             self._named(column, next(labels))
             if key == "category"
             else self._pa.array(column, type=field.type)
-            for key, column, field in zip(
-                self._keys,
-                zip(*map(self.wording.cells, rows), strict=True),
-                self._schema,
-                strict=True,
-            )
+            for key, column, field in zip(self._keys, columns, self._schema, strict=True)
         ]
         self._writer.write_table(self._pa.Table.from_arrays(arrays, schema=self._schema))
 
     def _named(self, column: Any, labels: list[str]) -> Any:
-        places = {label: place for place, label in enumerate(labels)}
-        chosen = self._pa.array([places.get(label) for label in column], type=self._pa.int8())
+        places: dict[str | None, int] = {label: place for place, label in enumerate(labels)}
+        chosen = self._pa.array([places.get(name) for name in column], type=self._pa.int8())
         return self._pa.DictionaryArray.from_arrays(chosen, self._pa.array(labels), ordered=True)
 
     def close(self) -> None:

@@ -16,11 +16,13 @@ import numpy.typing as npt
 from brelan.boards.draws import describe_draws
 from brelan.boards.made import describe_made_hand
 from brelan.cards.cards import Notation
+from brelan.cards.checks import LAST_CARD
 from brelan.cli.playing import ranking_choice
 from brelan.cli.reading.blocks import Block, Group
 from brelan.cli.reading.deals import why_not_played
 from brelan.cli.texts import Texts
 from brelan.cli.writing.card_lists import card_lists
+from brelan.errors import CardError
 from brelan.games.games import Game
 from brelan.games.scoring import GameScores, score_game
 from brelan.hands.categories import category_name
@@ -31,13 +33,15 @@ from brelan.hands.scoring import best_five, score
 __all__ = [
     "READING",
     "CardStyle",
+    "Columns",
     "Part",
-    "PartRow",
-    "Row",
     "Scored",
     "Wording",
     "parts_of",
+    "rows_of",
     "score_block",
+    "stacked",
+    "taken",
 ]
 
 CardStyle = Literal["letters", "symbols"]
@@ -54,29 +58,8 @@ class Part(NamedTuple):
     ranking: Ranking
 
 
-class PartRow(NamedTuple):
-    """What is shown of a hand for one part of the pot."""
-
-    score: int
-    category: str | None
-    description: str
-    five: str
-
-
-class Row(NamedTuple):
-    """What is shown of a deal: the number of its line, its cards, and what they make."""
-
-    number: int
-    hole: str
-    board: str
-    parts: tuple[PartRow, ...]
-    #: What the hand is in relation to the board, and its draws, where that is asked for.
-    reading: tuple[str, ...] = ()
-
-    @property
-    def strength(self) -> tuple[int, ...]:
-        """What rows are sorted by."""
-        return tuple(part.score for part in self.parts)
+#: Values of the good deals, a sequence a column of the plain table.
+Columns = list[Any]
 
 
 @dataclass(frozen=True)
@@ -110,12 +93,14 @@ class Wording:
         """Return the name of the category of every score; None where a hand does not qualify."""
         names = np.full(256, None, dtype=object)
         numbers = part.ranking.categories
-        for category in np.unique(numbers[1:]).tolist():
+        for category in set(numbers[1:].tolist()):
             names[category] = category_name(category, self.texts.lang, ranking=part.ranking)
         found: npt.NDArray[np.object_] = names[numbers]
         return found
 
-    def described(self, part: Part, scores: Scores, cards: npt.NDArray[np.uint8]) -> list[str]:
+    def described(
+        self, part: Part, scores: Scores, cards: npt.NDArray[np.uint8]
+    ) -> npt.NDArray[np.object_]:
         """Describe hands; of those that do not qualify there are no cards to be read."""
         options = {"ranking": part.ranking, "lang": self.texts.lang, **self.describing}
         told = np.empty(len(scores), dtype=object)
@@ -124,8 +109,7 @@ class Wording:
             told[~made] = describe_scores(0, **options)
         if made.any():
             told[made] = np.asarray(describe(cards[made], **options))
-        words: list[str] = told.tolist()
-        return words
+        return told
 
     def five_key(self) -> str:
         """Return the header of the cards that play: badugi has no five."""
@@ -148,10 +132,18 @@ class Wording:
         columns += [pair for part in by_part for pair in zip(keys, part, strict=True)]
         return columns + [(key, self.texts(key)) for key in READING if self.reading]
 
-    def cells(self, row: Row) -> list[Any]:
-        """Return the cells of a row of that table."""
-        cards = [row.hole] if self.game is None else [row.hole, row.board]
-        return [row.number, *cards, *(cell for part in row.parts for cell in part), *row.reading]
+    def split(self, row: Sequence[Any]) -> tuple[Any, str, str, list[Any], Sequence[str]]:
+        """Return what a row of that table holds: number, hole cards, board, parts, reading."""
+        first = 2 if self.game is None else 3
+        last = first + 4 * len(self.parts)
+        parts = [row[at : at + 4] for at in range(first, last, 4)]
+        return row[0], row[1], "" if self.game is None else row[2], parts, row[last:]
+
+    def score_columns(self, columns: Columns) -> list[npt.NDArray[np.int64]]:
+        """Return the scores of that table, a column a part."""
+        keys = [key for key, _ in self.columns()]
+        found = [values for key, values in zip(keys, columns, strict=True) if key == "score"]
+        return [np.asarray(values, dtype=np.int64) for values in found]
 
 
 def parts_of(game: Game) -> list[Part]:
@@ -164,7 +156,8 @@ def parts_of(game: Game) -> list[Part]:
 class _Made:
     """Deals of one number of cards, and what they make."""
 
-    group: Group
+    places: npt.NDArray[np.intp]
+    codes: npt.NDArray[np.uint8]
     held: int
     found: GameScores[Any] | Scores
 
@@ -178,7 +171,7 @@ class _Made:
         if isinstance(self.found, GameScores):
             chosen: npt.NDArray[np.uint8] = getattr(self.found, f"{part.name}_cards")
             return chosen
-        return np.asarray(best_five(self.group.codes, ranking=part.ranking))
+        return np.asarray(best_five(self.codes, ranking=part.ranking))
 
 
 @dataclass(frozen=True)
@@ -195,75 +188,96 @@ class Scored:
         parts = self.wording.parts
         scores = np.zeros((len(self.numbers), len(parts)), dtype=np.uint16)
         for made in self.made:
+            whole = len(made.places) == len(self.numbers)
+            places = slice(None) if whole else made.places
             for column, part in enumerate(parts):
-                scores[made.group.places, column] = made.scores(part)
+                scores[places, column] = made.scores(part)
         return scores
 
-    def rows(self, style: CardStyle) -> list[Row]:
+    def columns(self, style: CardStyle) -> Columns:
         """Return what is shown of the good deals, in their order."""
-        rows: list[Row | None] = [None] * len(self.numbers)
-        for made in self.made:
-            places = made.group.places.tolist()
-            for place, row in zip(places, self._rows_of(made, style), strict=True):
-                rows[place] = row
-        return [row for row in rows if row is not None]
+        if not self.made:
+            return [[] for _ in self.wording.columns()]
+        columns = stacked([self._columns_of(made, style) for made in self.made])
+        if len(self.made) == 1:
+            return columns
+        return taken(columns, np.argsort(np.concatenate([made.places for made in self.made])))
 
-    def _rows_of(self, made: _Made, style: CardStyle) -> Iterator[Row]:
-        codes, notation = made.group.codes, self.wording.notation
-        hole = card_lists(codes[:, : made.held], style, notation)
-        board = [""] * len(hole)
-        if made.held < codes.shape[1]:
-            board = card_lists(codes[:, made.held :], style, notation)
-        parts = zip(
-            *(self._part_rows(made, part, style) for part in self.wording.parts), strict=True
-        )
-        numbers = [self.numbers[place] for place in made.group.places.tolist()]
-        read = self._read(made) if self.wording.reading else [()] * len(numbers)
-        return map(Row._make, zip(numbers, hole, board, parts, read, strict=True))
+    def _columns_of(self, made: _Made, style: CardStyle) -> Columns:
+        codes, wording = made.codes, self.wording
+        columns: Columns = [np.asarray(self.numbers)[made.places]]
+        cards = [codes] if wording.game is None else [codes[:, : made.held], codes[:, made.held :]]
+        columns += [card_lists(part, style, wording.notation) for part in cards]
+        for part in wording.parts:
+            columns += self._of_part(made, part, style)
+        return columns + (self._read(made) if wording.reading else [])
 
-    def _read(self, made: _Made) -> list[tuple[str, ...]]:
+    def _read(self, made: _Made) -> Columns:
         """Tell what hands are in relation to the board, and what they may become."""
-        game, lang = self.wording.game, self.wording.texts.lang
-        if game is None:
-            return [()] * len(made.group.codes)
-        hole, board = made.group.codes[:, : made.held], made.group.codes[:, made.held :]
-        hands = describe_made_hand(hole, board, game=game, lang=lang).tolist()
-        return list(zip(hands, describe_draws(hole, board, game=game, lang=lang), strict=True))
+        hole, board = made.codes[:, : made.held], made.codes[:, made.held :]
+        words: Any = {"game": self.wording.game, "lang": self.wording.texts.lang}
+        return [describe_made_hand(hole, board, **words), describe_draws(hole, board, **words)]
 
-    def _part_rows(self, made: _Made, part: Part, style: CardStyle) -> Iterator[PartRow]:
+    def _of_part(self, made: _Made, part: Part, style: CardStyle) -> Columns:
         wording, scores, five = self.wording, made.scores(part), made.five(part)
         # Where all cards play, they tell more than the five: badugi names a part of four.
         chosen = wording.game is not None and wording.game.hole_cards_used is not None
-        fields = zip(
-            scores.tolist(),
-            wording.categories(part)[scores].tolist(),
-            wording.described(part, scores, five if chosen else made.group.codes),
+        return [
+            scores,
+            wording.categories(part)[scores],
+            wording.described(part, scores, five if chosen else made.codes),
             card_lists(five, style, wording.notation),
-            strict=True,
-        )
-        return map(PartRow._make, fields)
+        ]
+
+
+def stacked(tables: list[Columns]) -> Columns:
+    """Put tables of the same columns below each other."""
+    if len(tables) == 1:
+        return tables[0]
+    columns = zip(*tables, strict=True)
+    return [np.concatenate([_values(part) for part in parts]) for parts in columns]
+
+
+def taken(columns: Columns, rows: npt.NDArray[np.intp]) -> Columns:
+    """Return some rows of a table."""
+    return [_values(column)[rows] for column in columns]
+
+
+def _values(column: Any) -> npt.NDArray[Any]:
+    return np.array(column, dtype=object) if isinstance(column, list) else np.asarray(column)
+
+
+def rows_of(columns: Columns) -> Iterator[tuple[Any, ...]]:
+    """Iterate over a table's rows, whose cells are Python's own."""
+    return zip(*(c.tolist() if isinstance(c, np.ndarray) else c for c in columns), strict=True)
 
 
 def score_block(block: Block, wording: Wording) -> Scored:
-    """Score the hands of a block, whose cards are all different, that the ranking or game takes."""
+    """Score the hands of a block that one deck deals and that the ranking or game takes."""
     scored = Scored(wording, block.numbers, [], dict(block.refused))
-    game, ranking = wording.game, wording.parts[0].ranking
+    game = wording.game
     for group in block.groups:
         count = group.codes.shape[1]
         held = min(game.hole_cards, count) if game and game.board_cards else count
         if why := _why_not_scored(wording, held, count - held):
             scored.refused.update(dict.fromkeys(group.places.tolist(), why))
             continue
-        kept = _of_the_deck(group, scored)
-        if not len(kept.places):
-            continue
-        found: Any = (
-            score(kept.codes, ranking=ranking)
-            if game is None
-            else score_game(kept.codes[:, :held], kept.codes[:, held:], game=game, check=False)
-        )
-        scored.made.append(_Made(kept, held, found))
+        try:
+            found = _found(group, held, wording)
+        except CardError:
+            group = _dealt(group, scored)
+            if not len(group.places):
+                continue
+            found = _found(group, held, wording)
+        codes = group.codes.astype(np.uint8, copy=False)
+        scored.made.append(_Made(group.places, codes, held, found))
     return scored
+
+
+def _found(group: Group, held: int, wording: Wording) -> Any:
+    if wording.game is None:
+        return score(group.codes, ranking=wording.parts[0].ranking)
+    return score_game(group.codes[:, :held], group.codes[:, held:], game=wording.game)
 
 
 def _why_not_scored(wording: Wording, held: int, shown: int) -> str:
@@ -278,15 +292,30 @@ def _why_not_scored(wording: Wording, held: int, shown: int) -> str:
     return wording.texts("size-in-terminal", count=held, ranking=name, sizes=[*sizes])
 
 
-def _of_the_deck(group: Group, scored: Scored) -> Group:
-    """Refuse the hands with cards that the deck lacks, and return the others."""
-    game, ranking = scored.wording.game, scored.wording.parts[0].ranking
-    lacking = group.codes < (ranking.lowest_card if game is None else 52 - game.deck_size)
-    bad = lacking.any(axis=1)
-    name = ranking_choice(ranking.name) if game is None else game.name
-    for at in np.flatnonzero(bad).tolist():
-        card = int(group.codes[at][lacking[at]][0])
-        scored.refused[int(group.places[at])] = scored.wording.texts(
-            "not-in-ranking", card=card, ranking=name
-        )
+def _dealt(group: Group, scored: Scored) -> Group:
+    """Refuse the hands that one deck cannot deal, and return the others."""
+    wording = scored.wording
+    ordered = np.sort(group.codes, axis=1)
+    bad = (ordered[:, 0] < _lowest_card(wording)) | (ordered[:, -1] > LAST_CARD)
+    bad |= (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
+    for place, codes in zip(group.places[bad].tolist(), group.codes[bad].tolist(), strict=True):
+        scored.refused[place] = _why_not_dealt(codes, wording)
     return Group(group.places[~bad], group.codes[~bad])
+
+
+def _lowest_card(wording: Wording) -> int:
+    game = wording.game
+    return wording.parts[0].ranking.lowest_card if game is None else 52 - game.deck_size
+
+
+def _why_not_dealt(codes: list[int], wording: Wording) -> str:
+    game, texts = wording.game, wording.texts
+    for code in codes:
+        if not 0 <= code <= LAST_CARD:
+            return texts("code-in-terminal", value=code)
+    for code in sorted(codes):
+        if codes.count(code) > 1:
+            return texts("twice-in-terminal", card=code)
+    name = ranking_choice(wording.parts[0].ranking.name) if game is None else game.name
+    lacking = next(code for code in codes if code < _lowest_card(wording))
+    return texts("not-in-ranking", card=lacking, ranking=name)

@@ -12,12 +12,13 @@ from typing import IO, Any
 import click
 from rich.cells import cell_len
 from rich.color import ColorSystem
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
 from brelan.cards.cards import Notation
 from brelan.cards.names import card_name
+from brelan.cli.texts import bound, unbound
 from brelan.language.letters import SUIT_SYMBOLS
 
 __all__ = ["Column", "Screen", "Table", "can_write", "print_json"]
@@ -94,12 +95,23 @@ class Screen:
             }
         return " ".join([self._painted.get(word, word) for word in text.split(" ")])
 
-    def line(self, text: RenderableType = "") -> None:
-        """Print a paragraph; only a terminal breaks it."""
-        if self.console.is_terminal or not isinstance(text, str | Text):
-            self.console.print(text)
+    def line(self, text: str | Text = "", hanging: int = 0) -> None:
+        """Print a paragraph; only a terminal breaks it, lines after the first are indented."""
+        if self.console.is_terminal:
+            for number, part in enumerate(self.wrapped(text, self.console.width - hanging)):
+                part.pad_left(hanging if number else 0)
+                self.console.print(part, no_wrap=True)
         else:
             self.write(f"{text}\n")
+
+    def wrapped(self, text: str | Text, width: int) -> list[Text]:
+        """Break a paragraph into lines where its language allows it."""
+        whole = Text(text) if isinstance(text, str) else text.copy()
+        whole.plain = bound(whole.plain)
+        lines = [*whole.wrap(self.console, width)]
+        for line in lines:
+            line.plain = unbound(line.plain)
+        return lines
 
     def told_cards(self, lead: str, codes: Sequence[int]) -> None:
         """Print cards after what they are."""
@@ -239,7 +251,7 @@ class Table:
 
     def _folded(self, text: str, room: int) -> list[str]:
         """Break a text into lines of some width."""
-        return [line.plain.rstrip() for line in Text(text).wrap(self._screen.console, room)]
+        return [line.plain.rstrip() for line in self._screen.wrapped(text, room)]
 
     def _stacked(self, row: Sequence[str], kept: list[int]) -> str:
         """Write a row as a few lines: its first cell, then a line for each other, named."""
