@@ -85,6 +85,26 @@ def test_against_a_range_of_omaha(size: int) -> None:
         assert (text.mask == found.mask).all()
 
 
+def test_against_a_set_of_five_cards() -> None:
+    against = brelan.OmahaSet("AA:JT9", cards=5)
+    hole, board = "KdKhQd8c7c", "Ks 7d 2c"
+    found = brelan.outs(hole, board, against=against, game="omaha-5")
+    hands = against.combos()[0]
+    text = brelan.outs(hole, board, against=["AA:JT9"], game="omaha-5")
+    assert (text.mask == found.mask).all()
+    mine = brelan.parse_hand(hole).tolist()
+    for card in range(52):
+        then = [*brelan.parse_hand(board).tolist(), card]
+        if card in [*mine, *then[:3]]:
+            assert not found.mask[card]
+            continue
+        live = ~np.isin(hands, [*mine, *then]).any(axis=1)
+        theirs = brelan.score_game(hands[live], then, game="omaha-5").high
+        ours = brelan.score_game(mine, then, game="omaha-5").high
+        won = (theirs < ours).sum() + (theirs == ours).sum() / 2
+        assert found.mask[card] == (won > live.sum() / 2)
+
+
 def test_forms_of_opponents() -> None:
     spot = "JsTs", "9s 8h 2c"
     one = brelan.outs(*spot, against="KsKd").mask

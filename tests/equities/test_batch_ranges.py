@@ -126,3 +126,35 @@ def test_tallies_are_those_of_equity() -> None:
 def test_what_is_refused(hole: Any, options: Any, kind: Any, says: str) -> None:
     with pytest.raises(kind, match=says):
         equity_batch(hole, **options)
+
+
+CHEAP: list[tuple[list[list[str]], list[str], str]] = [
+    ([["AsAh", "KsKh"], ["AdAc", "7h2s"]], ["", ""], "holdem"),
+    ([["AsAh", "random"], ["QdQc", "7h2s"]], ["Kd7h2c", "Kd7c2c"], "holdem"),
+    ([["AsAh", "15%"], ["22+", "AKs"]], ["Kd7h2c", "Kd7c2c5c"], "holdem"),
+    ([["AsAhKsKh", "JhTh9c8c"]], ["Qd7c2d"], "omaha"),
+    ([["AA:xxyy", "15%"]], ["Qd7c2d9h3s"], "omaha-hilo"),
+]
+COSTLY: list[tuple[list[list[str]], list[str], str]] = [
+    ([["AA", "15%", "random"]], [""], "holdem"),
+    ([["AsAhKsKh", "random"], ["AA:xxyy", "15%"]], ["", ""], "omaha"),
+    ([["AsAhKs", "KdKcQd"]], [""], "stud"),
+]
+
+
+@pytest.mark.parametrize(("table", "boards", "game"), CHEAP)
+def test_auto_counts_what_takes_a_moment(
+    table: list[list[str]], boards: list[str], game: str
+) -> None:
+    exact = brelan.equity_batch(table, boards, game=game)
+    auto = brelan.equity_batch(table, boards, game=game, method="auto", samples=10, rng=1)
+    assert np.array_equal(auto, exact)
+
+
+@pytest.mark.parametrize(("table", "boards", "game"), COSTLY)
+def test_auto_samples_what_takes_long(table: list[list[str]], boards: list[str], game: str) -> None:
+    how = {"game": game, "samples": 500, "rng": 3}
+    auto = brelan.equity_batch(table, boards, method="auto", **how)  # type: ignore[call-overload]
+    sampled = brelan.equity_batch(table, boards, method="monte-carlo", **how)  # type: ignore[call-overload]
+    assert np.array_equal(auto, sampled)
+    assert auto.sum(axis=-1) == pytest.approx(1)

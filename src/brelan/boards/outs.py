@@ -18,8 +18,9 @@ from brelan.cards.cards import Notation
 from brelan.cards.checks import require_codes, require_distinct
 from brelan.cards.single import quick_codes
 from brelan.errors import CardError, RangeError
-from brelan.games.games import HOLDEM, OMAHA, Game
+from brelan.games.games import HOLDEM, Game
 from brelan.ranges.omaha import OmahaRange
+from brelan.ranges.omaha_set import OmahaSet
 from brelan.ranges.ranges import Range
 
 __all__ = ["Outs", "outs"]
@@ -27,7 +28,7 @@ __all__ = ["Outs", "outs"]
 Codes = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.bool_]
 Weights = npt.NDArray[np.float64]
-Opponent = Range | OmahaRange | str | Sequence[int]
+Opponent = Range | OmahaRange | OmahaSet | str | Sequence[int]
 
 _UINT64 = ffi.typeof("uint64_t[]")
 _CARDS = np.arange(52, dtype=np.uint64)
@@ -93,9 +94,9 @@ def outs(
         As for `draws`.
     board : array_like of card codes, shape (..., b), or text
         Boards of 3 or 4 cards.
-    against : Range, OmahaRange, text, hole cards, or a sequence of these, optional
-        What opponents hold, the same for all situations: a range (in Omaha of four cards), its
-        text, or hole cards as text or as codes. By default outs are the cards that give a better
+    against : Range, OmahaRange, OmahaSet, text, hole cards, or a sequence of these, optional
+        What opponents hold, the same for all situations: a range of hands of the game, its text,
+        or hole cards as text or as codes. By default outs are the cards that give a better
         category of one's own.
 
     Returns
@@ -165,7 +166,7 @@ def _opponents(against: Any, game: Game, notation: Notation) -> tuple[Any, list[
 
 def _several(against: Any) -> list[Any]:
     """Opponents one by one: numbers are the cards of one."""
-    if isinstance(against, (str, Range, OmahaRange)) or not np.iterable(against):
+    if isinstance(against, (str, Range, OmahaRange, OmahaSet)) or not np.iterable(against):
         return [against]
     found = list(against)
     if not found:
@@ -179,13 +180,12 @@ def _range_of(one: Any, game: Game, notation: Notation) -> tuple[Codes, Weights]
         return _NO_HANDS, np.ascontiguousarray(_holdem_range(one, game, notation).weights)
     if isinstance(one, str):
         codes = quick_codes(one, notation)
-        known = codes is not None and len(codes) == game.hole_cards
-        if not known and game.hole_cards == OMAHA.hole_cards:
-            one = OmahaRange(one)
-    if isinstance(one, OmahaRange):
-        if game.hole_cards != OMAHA.hole_cards:
-            raise CardError("opponents-shape", shape=(len(one), 4), needed=game.hole_cards)
-        return one.combos()
+        if codes is None or len(codes) != game.hole_cards:
+            one = OmahaRange(one) if game.hole_cards == 4 else OmahaSet(one, cards=game.hole_cards)
+    if isinstance(one, OmahaRange | OmahaSet):
+        hands, weights = one.combos()
+        _require_size(hands, game)
+        return hands, weights
     hands = _hands_of(one, game, notation)
     return hands, np.ones(len(hands))
 
@@ -204,8 +204,12 @@ def _holdem_range(one: Any, game: Game, notation: Notation) -> Range:
 def _hands_of(against: Any, game: Game, notation: Notation) -> Codes:
     """Hole cards of an opponent, one row or several that are as likely."""
     codes = np.atleast_2d(as_cards(against, argument="against", notation=notation))
-    if codes.ndim != 2 or codes.shape[1] != game.hole_cards or not len(codes):
-        raise CardError("opponents-shape", shape=codes.shape, needed=game.hole_cards)
+    _require_size(codes, game)
     require_codes(codes, "against", game)
     require_distinct(codes, "against")
     return np.ascontiguousarray(codes)
+
+
+def _require_size(hands: Codes, game: Game) -> None:
+    if hands.ndim != 2 or hands.shape[1] != game.hole_cards or not len(hands):
+        raise CardError("opponents-shape", shape=hands.shape, needed=game.hole_cards)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Literal, overload
+from typing import Any, Literal, get_args, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -24,7 +24,7 @@ from brelan.equities.batch_cards import (
     read_cards,
     sound_deals,
 )
-from brelan.equities.batch_games import play_kind, play_spot
+from brelan.equities.batch_games import play_kind, play_spot, sampling_of
 from brelan.equities.batch_hands import HandDeals, Sampling, play_hands
 from brelan.equities.checks import game_under, require_high_ranking, require_players
 from brelan.equities.deal import UNKNOWN
@@ -37,7 +37,7 @@ __all__ = ["equity_batch"]
 Codes = npt.NDArray[np.uint8]
 Equities = npt.NDArray[np.float64]
 Tallies = npt.NDArray[np.int64]
-Method = Literal["exact", "monte-carlo"]
+Method = Literal["exact", "monte-carlo", "auto"]
 
 #: Boards that a call of the kernel may count or sample before it returns: some tenths of a second.
 _BOARDS_A_CALL = 1 << 24
@@ -115,10 +115,10 @@ def equity_batch(
         In Hold'em, `HIGH`, `HIGH_NO_WHEEL`, `SHORT_DECK` or `SHORT_DECK_TRIPS`.
     game : Game or str
         What is played, or its name.
-    method : {"exact", "monte-carlo"}
+    method : {"exact", "monte-carlo", "auto"}
         Deal all that is unknown in every way, or `samples` times at random. Few unknown hands make
-        every way long: a random hand of Omaha on the flop takes seconds, before it hours.
-        Deals with ranges are counted, or sampled, as `brelan.equity` does it.
+        every way long: a random hand of Omaha on the flop takes seconds, before it hours. "auto"
+        counts each deal that it takes up to a tenth of a second to count, and samples the others.
     samples : int
         Random deals for each deal, 100 million at most.
     rng : int, SeedSequence, Generator or None
@@ -175,6 +175,11 @@ def equity_batch(
     >>> table = [["AsAhKsQh", "15%"]] * 2
     >>> equity_batch(table, ["Kd7h2c", "9d8d7s"], game="omaha").round(4).tolist()
     [[0.7314, 0.2686], [0.4602, 0.5398]]
+
+    What takes long is sampled:
+
+    >>> equity_batch([["AA", "15%"], ["AA", "AKs"]], method="auto", samples=100, rng=7).shape
+    (2, 2)
     """
     game = game_under(game, ranking)
     workers = require_workers(workers)
@@ -182,7 +187,8 @@ def equity_batch(
     *cards, ranges = _read((hole, board, dead), game, notation)
     if counts_hands(game) and not _have_gaps(cards):
         batch = _lay_out_hands(cards, _high_of(game), check)
-        return _shaped(batch.lead, *_play_all(batch, sampling, workers, tallies))
+        known = None if sampling and sampling.auto else sampling
+        return _shaped(batch.lead, *_play_all(batch, known, workers, tallies))
     deals = lay_out_deals(game, *cards)
     how = sampling, workers, check
     return _shaped(deals.lead, *_play_kinds(deals, ranges, how, tallies))
@@ -281,10 +287,11 @@ def _play_kinds(
     counts = np.zeros((len(deals.hole), deals.players, 5 + deals.players), dtype=np.int64)
     sound = sound_deals(deals, check)
     for kind in kinds_of(deals, np.setdiff1d(sound, [*ranges])):
+        chosen = sampling_of(deals, kind, sampling)
         if counts_hands(deals.game) and UNKNOWN not in kind.deal.hole:
-            _play_known(deals, kind, how, counts)
+            _play_known(deals, kind, (chosen, workers, check), counts)
         else:
-            play_kind(deals, kind, sampling, workers, counts)
+            play_kind(deals, kind, chosen, workers, counts)
     units = counts[:, :, 0]
     equities = units / np.maximum(units.sum(axis=1, keepdims=True), 1)
     for row in sorted({*ranges} & {*sound.tolist()}):
@@ -327,13 +334,13 @@ def _known_first(cards: Codes, count: int) -> Codes:
 
 def _sampling(method: str, samples: int, rng: Rng) -> Sampling | None:
     """Return what to sample, or None for every board."""
-    require_choice(method, ("exact", "monte-carlo"), "method")
+    require_choice(method, get_args(Method), "method")
     require_samples(samples, _MOST_SAMPLES)
     root = root_seed(rng)
     if method == "exact":  # what is wrong is told in any case, used or not
         return None
     words = root.generate_state(4, np.uint64)
-    return Sampling(int(samples), words.astype(np.uint64))
+    return Sampling(int(samples), words.astype(np.uint64), method == "auto")
 
 
 def _run(play: Callable[[int], None], starts: range, workers: int) -> None:

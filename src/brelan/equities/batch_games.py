@@ -15,18 +15,20 @@ from brelan.equities.batch_cards import Deals, Kind, counts_hands
 from brelan.equities.batch_hands import Sampling
 from brelan.equities.deal import UNKNOWN
 from brelan.equities.games import exact_chunks, exact_deal_chunk, kernel_deal, sample_deal_chunk
-from brelan.equities.plan import plan_for
+from brelan.equities.plan import Plan, plan_for
 from brelan.equities.players import Player, Spot, check_spot
 from brelan.equities.sampling import CHUNK, SampleChunk
 from brelan.equities.spots import RunOptions
 from brelan.errors import EquityError
 
-__all__ = ["play_kind", "play_spot"]
+__all__ = ["play_kind", "play_spot", "sampling_of"]
 
 Tallies = npt.NDArray[np.int64]
 
 #: Deals played out in a call of the kernel, about; a deal of more is cut up.
 _DEALS_A_CALL = 1 << 22
+#: Seconds that counting a deal may take where "auto" would sample it otherwise.
+_COUNTED = 0.1
 _BYTES, _DOUBLES = ffi.typeof("uint8_t[]"), ffi.typeof("double[]")
 _INTS, _WORDS = ffi.typeof("int64_t[]"), ffi.typeof("uint64_t[]")
 
@@ -37,9 +39,8 @@ def play_kind(
     """Fill in the tallies of the deals of a kind."""
     shape = kind.deal.hole.shape[1], len(kind.deal.board)
     plain = shape == (deals.game.hole_cards, deals.game.board_cards)
-    random = (kind.deal.hole == UNKNOWN).all(axis=1)
-    some = (kind.deal.hole == UNKNOWN).any(axis=1)
-    if sampling is None and counts_hands(deals.game) and some.any() and (random == some).all():
+    some = (kind.deal.hole == UNKNOWN).any()
+    if sampling is None and counts_hands(deals.game) and some and _whole_hands(kind):
         play = partial(play_spot, deals, {}, None, workers)
     elif plain and (sampling or kind.deal.work <= _DEALS_A_CALL):
         _play_many(deals, kind, sampling, workers, tallies)
@@ -107,15 +108,9 @@ def play_spot(
     deals: Deals, ranges: dict[int, Player], sampling: Sampling | None, workers: int, row: int
 ) -> npt.NDArray[Any]:
     """Play one deal as `equity` does: hands, random hands and ranges by seat."""
-    hands = zip(deals.seats_of(row).tolist(), deals.hands_of(row), strict=True)
-    players = tuple(
-        ranges.get(seat) or Player("random", tuple(hand.tolist()) or None) for seat, hand in hands
-    )
-    board, dead = tuple(deals.board_of(row).tolist()), tuple(deals.dead_of(row).tolist())
-    spot = Spot(deals.game, players, board, dead)
     try:
-        plan = plan_for(check_spot(spot) if ranges else spot)
-        if sampling:
+        plan = _plan(deals, ranges, row)
+        if sampling and not _is_counted(plan, sampling):
             root = np.random.SeedSequence([*sampling.seed.tolist(), row])
             whole, rest = divmod(sampling.samples, CHUNK)
             sizes = enumerate([CHUNK] * whole + [rest] * (rest > 0))
@@ -123,9 +118,39 @@ def play_spot(
             sampled: Tallies = run_chunks(plan.sampler(), chunks, workers=workers)
             return sampled
         if plan.seconds is None:
-            raise EquityError("no-exact", players=len(players), game=deals.game.name)
+            raise EquityError("no-exact", players=len(deals.seats_of(row)), game=deals.game.name)
         found = plan.run(RunOptions(workers)).tallies
     except EquityError as error:
         error.add_note(f"in {place('hole', deals.place_of(row))}")
         raise
     return found if ranges else found.astype(np.int64)
+
+
+def _plan(deals: Deals, ranges: dict[int, Player], row: int) -> Plan:
+    hands = zip(deals.seats_of(row).tolist(), deals.hands_of(row), strict=True)
+    players = tuple(
+        ranges.get(seat) or Player("random", tuple(hand.tolist()) or None) for seat, hand in hands
+    )
+    board, dead = tuple(deals.board_of(row).tolist()), tuple(deals.dead_of(row).tolist())
+    spot = Spot(deals.game, players, board, dead)
+    return plan_for(check_spot(spot) if ranges else spot)
+
+
+def _is_counted(plan: Plan, sampling: Sampling) -> bool:
+    return sampling.auto and plan.seconds is not None and plan.seconds <= _COUNTED
+
+
+def sampling_of(deals: Deals, kind: Kind, sampling: Sampling | None) -> Sampling | None:
+    """Return how the deals of a kind are sampled, None for those that are counted."""
+    if sampling is None or not sampling.auto:
+        return sampling
+    if (kind.deal.hole == UNKNOWN).any(axis=1).any() and not _whole_hands(kind):
+        # A hand of which some cards are known: as many deals are counted as would be sampled.
+        return None if kind.deal.work <= sampling.samples else sampling
+    return None if _is_counted(_plan(deals, {}, int(kind.rows[0])), sampling) else sampling
+
+
+def _whole_hands(kind: Kind) -> bool:
+    """Whether every hand is known or is not, not in part."""
+    unknown = kind.deal.hole == UNKNOWN
+    return bool((unknown.all(axis=1) == unknown.any(axis=1)).all())

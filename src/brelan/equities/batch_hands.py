@@ -50,6 +50,8 @@ class Sampling(NamedTuple):
 
     samples: int
     seed: npt.NDArray[np.uint64]
+    #: Count those deals that it takes but a moment to count.
+    auto: bool = False
 
 
 def play_hands(
