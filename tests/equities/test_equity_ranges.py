@@ -226,8 +226,7 @@ def test_workers_change_nothing() -> None:
     for name in ("win", "tie", "total"):
         np.testing.assert_array_equal(getattr(alone, name), getattr(together, name))
     ranges = [Range("TT+:0.3,AK"), Range("99-66"), Range("AQ:0.7")]
-    outcomes = [exact_ranges(ranges, workers=workers).outcomes for workers in (1, 3)]
-    np.testing.assert_array_equal(*outcomes)
+    np.testing.assert_array_equal(*(exact_ranges(ranges, workers=w).outcomes for w in (1, 3)))
 
 
 def test_seats_change_nothing() -> None:

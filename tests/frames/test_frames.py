@@ -87,27 +87,6 @@ def with_null(column: Any) -> Any:
     return pa.array([*cells[:2], None, cells[2]], type=column.type)
 
 
-TEXTS = ["pandas-str", "pandas-object", "pandas-string", "pandas-arrow-text", "polars-text"]
-
-
-@pytest.mark.parametrize("name", [*TEXTS, "pyarrow-text", "pyarrow-chunks"])
-def test_columns_of_text_are_taken_wherever_hands_are(name: str) -> None:
-    column = COLUMNS[name]()
-    assert np.array_equal(brelan.score(column), SCORES)
-    assert np.array_equal(brelan.as_cards(column), CODES)
-    assert brelan.describe(column[:1]).tolist() == [brelan.describe(HANDS[0])]
-
-
-@pytest.mark.parametrize("kind", [pd.Series, pl.Series, pa.array])
-def test_a_text_that_is_no_hand_is_named_by_its_row(kind: Any) -> None:
-    with pytest.raises(brelan.CardError, match=r"hands\[1\]"):
-        brelan.score(kind([HANDS[0], "As Kx"]))
-    with pytest.raises(TypeError, match=r"hands\[1\]"):
-        brelan.score(kind([HANDS[0], None]))
-    # One card a text makes one hand, as in a list.
-    assert brelan.score(kind(HANDS[0].split())) == SCORES[0]
-
-
 @pytest.mark.parametrize("make", COLUMNS.values(), ids=COLUMNS.keys())
 def test_every_column_is_read_scored_and_named(make: Any) -> None:
     column = make()

@@ -97,8 +97,7 @@ def equity(
     how: dict[str, Any] = {"board": _read_boards("|".join(board), notation, texts)}
     how["dead"] = read_known(dead, "--dead", notation, texts)
     how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
-    how |= {name: limits[name] for name in _LIMITS if name != "seed"}
-    how["categories"] = categories
+    how |= {name: limits[name] for name in _LIMITS if name != "seed"} | {"categories": categories}
     try:
         found, combos = _find(held, how, per_hand, workers, texts)
     except BrelanError as error:
@@ -110,10 +109,7 @@ def equity(
     elif form == "csv":
         _write_csv(found, combos)
     else:
-        screen = Screen(notation=notation)
-        _show(found, screen, style, texts)
-        _show_categories(found, screen, style, texts)
-        _show_combos(combos or {}, screen, texts)
+        _show(found, combos or {}, Screen(notation=notation), style, texts)
 
 
 def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | list[list[int]]:
@@ -226,7 +222,22 @@ def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
     rows.writerows(zip(*columns.values(), strict=True))
 
 
-def _show(found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts) -> None:
+def _show(
+    found: EquityResult,
+    combos: dict[str, float],
+    screen: Screen,
+    style: tuple[str, ...],
+    texts: Texts,
+) -> None:
+    """Print what was found on a terminal."""
+    _show_players(found, screen, style, texts)
+    _show_categories(found, screen, style, texts)
+    _show_combos(combos, screen, texts)
+
+
+def _show_players(
+    found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts
+) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
     Where the terminal is too narrow for all columns, those that can best be missed go: ties by

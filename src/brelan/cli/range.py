@@ -79,10 +79,9 @@ def range(
     if not text or (breakdown and not board.strip()):
         raise Misused("breakdown-board" if text else "no-range")
     _one_output(target, as_json, picture)
-    if source is not None and (notation != "international" or how["short_deck"]):
-        raise Misused("not-with-from")
-    known = {"board": board, "dead": dead}
-    parts = [Held(name, read_known(known[name], f"--{name}", notation, texts)) for name in known]
+    _require_plain(source, notation, how["short_deck"])
+    known = {"board": board, "dead": dead}.items()
+    parts = [Held(name, read_known(own, f"--{name}", notation, texts)) for name, own in known]
     omaha = game if game and game.hole_cards != 2 else None
     if omaha:
         others = {"from": source, "to": target, "lossy": lossy, "breakdown": breakdown}
@@ -90,10 +89,10 @@ def range(
         _require_omaha(omaha, others if omaha.hole_cards == 4 else others | {"png": picture})
     deck: DeckName = "short" if how["short_deck"] or (game and game.deck == "short") else "full"
     reading = RangeReading(texts, notation, how["plus"], how["ranking"], deck)
-    given = (", " if omaha else " ").join(text)
-    given = read_whole("-", texts).strip() if given == "-" else given
+    terms = [read_whole("-", texts).strip()] if text == ("-",) else text
     try:
         require_dealt(parts)
+        given = (", " if omaha else " ").join(terms)
         held = read_omaha_range(given, omaha, texts) if omaha else reading.read(given, source)
         found = _find(held, parts, deck, breakdown)
         told = None if target is None else cast(Range, held).to_dialect(target, lossy=lossy)
@@ -107,6 +106,12 @@ def range(
         print_json(_plain(found))
     else:
         _show(found, cells, texts)
+
+
+def _require_plain(source: str | None, notation: Notation, short_deck: bool) -> None:
+    """Refuse what a dialect of another tool does not know."""
+    if source is not None and (notation != "international" or short_deck):
+        raise Misused("not-with-from")
 
 
 class _Found(NamedTuple):

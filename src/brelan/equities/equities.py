@@ -49,6 +49,17 @@ class _Limits(NamedTuple):
     seconds: float | None
 
 
+class _How(NamedTuple):
+    """How a spot is played out."""
+
+    method: str
+    limits: _Limits
+    root: np.random.SeedSequence | None
+    clock: Clock
+    options: RunOptions
+    categories: bool
+
+
 _UNLIMITED = _Limits(None, None, None)
 
 
@@ -184,27 +195,31 @@ def equity(
     if method not in _METHODS:
         raise EquityError("unknown-method", method=method, known=list(_METHODS))
     root = None if rng is None else root_seed(rng)
-    options = options_of(workers, executor, progress)
-    spot = make_spot(players, board, dead, game, notation, order)
-    if categories and game.is_badugi:
-        raise EquityError("no-categories-in-game", game=game.name)
-    plan = plan_for(spot, categories)
-    estimate = plan.seconds if method != "monte-carlo" else None
-    chosen, reason = _choose(method, estimate, limits, spot)
+    how = _How(method, limits, root, clock, options_of(workers, executor, progress), categories)
+    return _played(make_spot(players, board, dead, game, notation, order), how)
+
+
+def _played(spot: Spot, how: _How) -> EquityResult:
+    """Count a spot, or sample it."""
+    if how.categories and spot.game.is_badugi:
+        raise EquityError("no-categories-in-game", game=spot.game.name)
+    plan = plan_for(spot, how.categories)
+    estimate = plan.seconds if how.method != "monte-carlo" else None
+    chosen, reason = _choose(how.method, estimate, how.limits, spot)
     if chosen == "exact":
-        outcome = plan.run(options)
+        outcome = plan.run(how.options)
     else:
-        outcome = _sample(plan, limits, root or root_seed(None), clock, options)
+        outcome = _sample(plan, how.limits, how.root or root_seed(None), how.clock, how.options)
     counted, seats = outcome.tallies, len(spot.players)
-    made = counted[:, 5 + seats :].reshape(seats, -1, 3) if categories else None
+    made = counted[:, 5 + seats :].reshape(seats, -1, 3) if how.categories else None
     return EquityResult._made(
         spot=spot,
-        tallies=counted[:, : 5 + seats] if categories else counted,
+        tallies=counted[:, : 5 + seats] if how.categories else counted,
         made=made,
         deals=outcome.deals,
         method=chosen,
         reason=reason,
-        seconds=clock.elapsed,
+        seconds=how.clock.elapsed,
         estimate=estimate,
     )
 
