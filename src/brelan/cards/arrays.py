@@ -177,6 +177,8 @@ def first_inside(obj: Any) -> tuple[int, Any]:
 
 def holds_nothing(cards: Any) -> bool:
     """Whether text, sequences or an array hold no card at all."""
+    if isinstance(cards, (str, list, tuple)) and not cards:
+        return True
     first = first_inside(cards)[1]
     if isinstance(first, str):
         return first is cards and not first.strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,6 +13,7 @@ from brelan.cards.arrays import as_cards, holds_nothing
 from brelan.cards.checks import (
     Deck,
     Held,
+    are_dealt,
     first_place,
     own_place,
     require_codes,
@@ -19,13 +21,41 @@ from brelan.cards.checks import (
     require_one_hand,
 )
 from brelan.cards.reader import Notation
+from brelan.cards.single import one_hand
 from brelan.errors import CardError
 
-__all__ = ["Situations", "dead_cards", "read_situations", "refuse_situation", "shown_cards"]
+__all__ = [
+    "Situations",
+    "common_lead",
+    "dead_cards",
+    "read_situations",
+    "refuse_situation",
+    "rows_of",
+    "shown_cards",
+    "spread",
+]
 
 Codes = npt.NDArray[np.uint8]
 
 _NONE = np.empty(0, np.uint8)
+
+
+def common_lead(hole: Codes, board: Codes) -> tuple[int, ...]:
+    """The leading axes of hole cards and boards together; ValueError if they clash."""
+    lead = hole.shape[:-1]
+    return lead if lead == board.shape[:-1] else np.broadcast_shapes(lead, board.shape[:-1])
+
+
+def spread(cards: Codes, lead: tuple[int, ...]) -> Codes:
+    """Cards with the leading axes `lead`."""
+    if cards.shape[:-1] == lead:
+        return cards
+    return np.broadcast_to(cards, (*lead, cards.shape[-1]))
+
+
+def rows_of(cards: Codes, lead: tuple[int, ...]) -> Codes:
+    """Cards with the leading axes `lead` as rows that lie one behind the other."""
+    return np.ascontiguousarray(spread(cards, lead)).reshape(prod(lead), cards.shape[-1])
 
 
 class Situations(NamedTuple):
@@ -37,20 +67,17 @@ class Situations(NamedTuple):
 
     def rows(self) -> tuple[Codes, Codes]:
         """Hole cards and boards with a row for every situation, each of them contiguous."""
-        count = int(np.prod(self.lead, dtype=np.intp))
-        hole, board = (
-            np.ascontiguousarray(np.broadcast_to(part, (*self.lead, part.shape[-1])))
-            for part in (self.hole, self.board)
-        )
-        return hole.reshape(count, hole.shape[-1]), board.reshape(count, board.shape[-1])
+        return rows_of(self.hole, self.lead), rows_of(self.board, self.lead)
 
 
 def shown_cards(cards: Any, argument: str, notation: Notation) -> Codes:
     """Card codes of what may be no card at all: an empty text or sequence."""
-    if isinstance(cards, np.ndarray) and cards.ndim > 1:  # no board at all still has a size
-        return as_cards(cards, argument=argument, notation=notation)
-    if holds_nothing(cards):
-        return np.empty(0, np.uint8)
+    plain = one_hand(cards, notation)
+    if plain is not None:
+        return plain
+    several = isinstance(cards, np.ndarray) and cards.ndim > 1  # no board at all still has a size
+    if not several and holds_nothing(cards):
+        return _NONE
     return as_cards(cards, argument=argument, notation=notation)
 
 
@@ -75,7 +102,7 @@ def read_situations(
     if boards.shape[-1] not in streets:
         raise CardError("board-size", cards=boards.shape[-1], sizes=[*streets])
     try:
-        lead = np.broadcast_shapes(holes.shape[:-1], boards.shape[:-1])
+        lead = common_lead(holes, boards)
     except ValueError:
         raise CardError("shapes-clash", hole=holes.shape, board=boards.shape) from None
     return Situations(holes, boards, lead)
@@ -89,10 +116,12 @@ def refuse_situation(
     With a row, only that situation is looked at for a card twice.
     """
     hole, board, lead = situations
+    if not lead and are_dealt(hole.tobytes() + board.tobytes() + dead.tobytes(), deck):
+        return
     require_codes(hole, "hole", deck)
     require_codes(board, "board", deck)
     if row is None:
-        parts = [np.broadcast_to(part, (*lead, part.shape[-1])) for part in (hole, board)]
+        parts = [spread(part, lead) for part in (hole, board)]
         ordered = np.sort(np.concatenate(parts, axis=-1), axis=-1)
         repeated = (ordered[..., 1:] == ordered[..., :-1]).any(axis=-1)
         if dead.size:

@@ -137,7 +137,7 @@ def hand_strength(
         return _shaped(omaha_strengths(asked, workers), asked.lead)
     ranking = strength_ranking(ranking_of(game, ranking))
     if _is_usual(against, opponents, dead):
-        one = _one_strength(hole, board, ranking, notation)
+        one = _one_strength(hole, board, ranking, notation, 3)
         if one is not None:
             return one
     opposition = read_opposition(against, opponents, dead, ranking, notation)
@@ -200,6 +200,10 @@ def equity_vs_random(
         asked = omaha_rows(omaha, (hole, board, dead, against), (0, 3, 4, 5), notation)
         return _shaped(omaha_equities(asked, workers), asked.lead)
     ranking = strength_ranking(ranking_of(game, ranking))
+    if _is_usual(against, opponents, dead):
+        one = _one_strength(hole, board, ranking, notation, 5)
+        if one is not None:
+            return one
     opposition = read_opposition(against, opponents, dead, ranking, notation)
     rows, lead = _situations((hole, board), (0, 3, 4, 5), ranking, notation, opposition.dead)
     if not opposition.is_plain:
@@ -290,10 +294,12 @@ def hand_strength_histogram(
     return histograms.reshape(*lead, bins)
 
 
-def _one_strength(hole: Any, board: Any, ranking: Ranking, notation: Notation) -> float | None:
-    """The strength of one sound hand; None for any other, which takes a closer look."""
+def _one_strength(
+    hole: Any, board: Any, ranking: Ranking, notation: Notation, least: int
+) -> float | None:
+    """The strength of one sound hand on a board of `least` cards or more; None for any other."""
     held, shown = one_hand(hole, notation), one_hand(board, notation)
-    if held is None or shown is None or len(held) != 2 or not 3 <= len(shown) <= 5:
+    if held is None or shown is None or len(held) != 2 or not least <= len(shown) <= 5:
         return None
     counts, bad = ffi.new(_TWO_COUNTS), ffi.new(_PLACE)
     row = held.tobytes() + shown.tobytes()

@@ -19,8 +19,9 @@ from brelan._shared.arguments import require_workers
 from brelan._shared.records import record
 from brelan._shared.values import ByValue
 from brelan.cards.arrays import Batch
-from brelan.cards.cards import Notation, as_cards, parse_cards
+from brelan.cards.cards import Notation, as_cards
 from brelan.cards.single import one_hand
+from brelan.cards.situations import common_lead, rows_of, shown_cards, spread
 from brelan.errors import BrelanError, CardError
 from brelan.games import omaha
 from brelan.games.checks import raise_bad_deal, require_counts
@@ -178,8 +179,9 @@ def score_game(
     6175
     """
     game = as_game(game)
-    hole = _hole_cards(hole, notation)
-    board = _board_cards(board, notation)
+    plain = one_hand(hole, notation)
+    hole = as_cards(hole, argument="hole", notation=notation) if plain is None else plain
+    board = shown_cards(board, "board", notation)
     if not hole.ndim or not board.ndim:
         raise CardError("deal-of-numbers")
     require_counts(game, hole.shape[-1], board.shape[-1])
@@ -202,40 +204,11 @@ def score_game(
     return GameScores(game, scored[0], scored[1], hole, board)
 
 
-def _hole_cards(hole: Any, notation: Notation) -> Codes:
-    plain = one_hand(hole, notation)
-    return as_cards(hole, argument="hole", notation=notation) if plain is None else plain
-
-
-def _board_cards(board: Any, notation: Notation) -> Codes:
-    plain = one_hand(board, notation)
-    if plain is not None:
-        return plain
-    if isinstance(board, str):
-        return parse_cards(board, notation=notation)
-    if isinstance(board, (list, tuple)) and not board:
-        return np.empty(0, dtype=np.uint8)
-    return as_cards(board, argument="board", notation=notation)
-
-
 def _common_shape(hole: Codes, board: Codes) -> tuple[int, ...]:
-    if hole.shape[:-1] == board.shape[:-1]:
-        return hole.shape[:-1]
     try:
-        return np.broadcast_shapes(hole.shape[:-1], board.shape[:-1])
+        return common_lead(hole, board)
     except ValueError:
         raise BrelanError("deal-axes", hole=hole.shape[:-1], board=board.shape[:-1]) from None
-
-
-def _spread(cards: Codes, lead: tuple[int, ...]) -> Codes:
-    if cards.shape[:-1] == lead:
-        return cards
-    return np.broadcast_to(cards, (*lead, cards.shape[-1]))
-
-
-def _rows(cards: Codes, lead: tuple[int, ...]) -> Codes:
-    """Cards with the leading axes `lead` as rows that lie one behind the other."""
-    return np.ascontiguousarray(_spread(cards, lead)).reshape(-1, cards.shape[-1])
 
 
 def _score_one(game: Game, ranking: Ranking, hole: Codes, board: Codes, check: bool) -> int:
@@ -283,7 +256,7 @@ def _score(
 def _all_cards(hole: Codes, board: Codes, lead: tuple[int, ...]) -> Codes:
     if not board.shape[-1] and hole.shape[:-1] == lead:
         return hole
-    return np.concatenate([_spread(hole, lead), _spread(board, lead)], axis=-1)
+    return np.concatenate([spread(hole, lead), spread(board, lead)], axis=-1)
 
 
 def _joined_jobs(
@@ -292,7 +265,7 @@ def _joined_jobs(
     """Yield the work of scoring hands in which every card may play, some rows at a time."""
     call, flat = KernelCall(levels.LEVEL, ranking._number, check), out.reshape(-1)
     parts = [
-        _spread(cards, out.shape).reshape(-1, cards.shape[-1])
+        spread(cards, out.shape).reshape(-1, cards.shape[-1])
         for cards in (hole, board)
         if cards.shape[-1]
     ]
@@ -342,7 +315,7 @@ def _board_axes(board_lead: tuple[int, ...], lead: tuple[int, ...]) -> int:
 
 
 def _row_jobs(work: Kernel, hole: Codes, board: Codes, out: Scores, check: bool) -> Iterator[Job]:
-    rows, boards, flat = _rows(hole, out.shape), _rows(board, out.shape), out.reshape(-1)
+    rows, boards, flat = rows_of(hole, out.shape), rows_of(board, out.shape), out.reshape(-1)
     for start in range(0, len(rows), THREAD_SHARE):
         span = slice(start, start + THREAD_SHARE)
         yield partial(work, rows[span], boards[span], check, flat[span])
@@ -352,11 +325,11 @@ def _board_jobs(
     work: Kernel, hole: Codes, board: Codes, out: Scores, check: bool, outer: int
 ) -> Iterator[Job]:
     lead = out.shape
-    holes, boards = _spread(hole, lead), _spread(board, lead)
+    holes, boards = spread(hole, lead), spread(board, lead)
     stays = not any(holes.strides[:outer])
-    rows = _rows(holes[(0,) * outer], lead[outer:]) if stays else None
+    rows = rows_of(holes[(0,) * outer], lead[outer:]) if stays else None
     for index in np.ndindex(*lead[:outer]):
-        here = _rows(holes[index], lead[outer:]) if rows is None else rows
+        here = rows_of(holes[index], lead[outer:]) if rows is None else rows
         one = np.ascontiguousarray(boards[index + (0,) * (len(lead) - outer)])
         flat = out[index].reshape(-1)
         for start in range(0, len(here), _BOARD_SHARE):
@@ -385,5 +358,5 @@ def _choose(scores: GameScores[Any], ranking: Ranking | None, part: str) -> tupl
             _all_cards(hole, board, lead), ranking=ranking, check=False, places=True
         )
     else:
-        five, places = omaha.chosen_five(ranking, used, _rows(hole, lead), _rows(board, lead))
+        five, places = omaha.chosen_five(ranking, used, rows_of(hole, lead), rows_of(board, lead))
     return five.reshape(*lead, 5), places.reshape(*lead, 5)

@@ -117,7 +117,8 @@ def deal(
     require_workers(workers)
     order = deck_ranking(deck)
     gone = dead_cards(dead, notation, order)
-    live = np.setdiff1d(np.arange(order.lowest_card, 52, dtype=np.uint8), gone)
+    out = set(gone.tolist())
+    live = np.array([code for code in range(order.lowest_card, 52) if code not in out], np.uint8)
     if hands * cards > live.size:
         raise BrelanError("deck-short", to_come=hands * cards, left=live.size)
     dealt = np.empty((n, hands * cards), dtype=np.uint8)
