@@ -23,7 +23,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native import levels
-from brelan._shared.parallel import run_chunks
+from brelan._shared.parallel import iter_chunks, run_chunks
 from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.costs import Work
 from brelan.equities.spots import Bytes, Floats, RangeSpot, RunOptions, scratch
@@ -35,6 +35,8 @@ SAFE = 1 / 200
 _UNIT = 2.0**-10
 # How long a chunk should take.
 _CHUNK_SECONDS = 0.05
+#: Choices of the others' combos that a call for what is met looks at: about a tenth of a second.
+_MET_AT_ONCE = 1 << 17
 _ONES = np.ones(COMBO_COUNT)
 # Two combos of different players share no card about so often.
 _APART = 0.92
@@ -95,6 +97,23 @@ def _met_chunk(chunk: MultiwayChunk) -> Floats:
     return _checked(status, met)
 
 
+def _met(chunk: MultiwayChunk, workers: int = 1) -> Floats:
+    """Do so for some combos at a time: with four players and more each is many choices."""
+    own, *ends = chunk.ends.tolist()
+    choices = math.prod(np.diff([own, *ends]).tolist()[:-2])
+    span = max(1, _MET_AT_ONCE // max(1, choices))
+    parts = [_of_combos(chunk, at, min(at + span, own)) for at in range(0, own, span)]
+    return np.concatenate(list(iter_chunks(_met_chunk, parts, workers=workers)))
+
+
+def _of_combos(chunk: MultiwayChunk, start: int, stop: int) -> MultiwayChunk:
+    """Return a chunk of some of the first player's combos."""
+    own = int(chunk.ends[0])
+    kept = np.r_[start:stop, own : len(chunk.combos)]
+    ends = chunk.ends - np.uintp(own - (stop - start))
+    return chunk._replace(combos=chunk.combos[kept], weights=chunk.weights[kept], ends=ends)
+
+
 def _checked(status: int, found: Floats) -> Floats:
     if status != lib.BRELAN_OK:
         raise RuntimeError(f"the multiway sweep refused its arguments with status {status}")
@@ -136,7 +155,7 @@ def run_multiway(
     images = combo_images()[permutations_of(group)][:, own] if group != 1 else None
     wanted = own if images is None else np.unique(images).astype(np.intp)
     chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
-    met = _met_chunk(chunk) if meeting else np.zeros(wanted.size)
+    met = _met(chunk, options.workers) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
     if length == 1:
         tallies = multiway_chunk(chunk._replace(stop=1))
@@ -164,7 +183,7 @@ def met_weights(spot: RangeSpot, hero: int, only: npt.NDArray[np.intp] | None = 
     They are those of positive weight, or `only` these, counted one by one.
     """
     own = spot.own(hero) if only is None else only
-    return _met_chunk(chunk_of(spot, hero, own, 1, only is not None)[0])
+    return _met(chunk_of(spot, hero, own, 1, only is not None)[0])
 
 
 def chunk_of(
