@@ -65,6 +65,16 @@ def test_squares_tell_the_same(weights: Any) -> None:
         assert cell == (name if weight in (0, 1) else f"{round(min(99, max(1, 100 * weight)))}%")
 
 
+def test_the_square_of_a_short_deck_has_nine_ranks() -> None:
+    held = brelan.Range("66+, A6s+", deck="short")
+    rows = str(plain_square(weight_cells(held), 9)).split("\n")
+    assert [len(row.split()) for row in rows] == [9] * 9
+    assert (rows[0].split()[-1], rows[-1].split()[-1]) == ("A6s", "66")
+    painted = coloured_square(held, weight_cells(held), ranks=9).plain.split("\n")
+    assert [row.split()[-1] for row in painted][-1] == "66"
+    assert len(painted) == 9
+
+
 def test_colours_only_on_a_terminal() -> None:
     plain = run("22+").stdout
     painted = run("22+", env={"FORCE_COLOR": "1", "TERM": "xterm-256color"}, color=True).stdout

@@ -170,6 +170,8 @@ def test_boards_count_the_same() -> None:
 
 
 def test_tables_frames_and_plain_values() -> None:
+    for library in ("pandas", "polars"):
+        pytest.importorskip(library)
     found = equity("AsAh", "7c6c", board="Kc 8c 2d", categories=True)
     lines = found.text("en").splitlines()
     start = lines.index("") + 1

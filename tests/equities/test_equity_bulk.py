@@ -240,7 +240,7 @@ def test_errors_say_where(
         ({"board": [[0, 1, 2]]}, CardError, "board has shape (1, 3)"),
         ({"board": "2c 3c 4c 5c 6c 7c"}, CardError, "a board has at most 5 cards"),
         ({"dead": SHORT_OF_CARDS}, CardError, "board[0] lacks 5 cards, and 4 are left"),
-        ({"method": "auto"}, ValueError, "method is 'auto'"),
+        ({"method": "automatic"}, ValueError, "method is 'automatic'"),
         ({"method": "monte-carlo", "samples": 0}, ValueError, "samples is 0"),
         ({"method": "monte-carlo", "samples": 1.5}, TypeError, "samples is 1.5"),
         (

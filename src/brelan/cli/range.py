@@ -121,6 +121,8 @@ class _Found(NamedTuple):
     live: _Ranges | None
     made: RangeBreakdown | None
     percent: float
+    #: How many ranks the deck has.
+    ranks: int = 13
 
 
 def _find(held: _Ranges, parts: list[Held], deck: DeckName, breakdown: bool) -> _Found:
@@ -131,8 +133,9 @@ def _find(held: _Ranges, parts: list[Held], deck: DeckName, breakdown: bool) -> 
     made = None
     if breakdown and isinstance(live, Range):
         made = range_breakdown(live, parts[0].codes, deck=deck)
-    percent = 100 * held.total_weight / comb(36 if deck == "short" else 52, 2)
-    return _Found(held, live, made, percent)
+    ranks = 9 if deck == "short" else 13
+    percent = 100 * held.total_weight / comb(4 * ranks, 2)
+    return _Found(held, live, made, percent, ranks)
 
 
 def _require_omaha(game: Game, others: dict[str, Any]) -> None:
@@ -164,7 +167,7 @@ def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Tex
 
 def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
-    held, live, made, percent = found
+    held, live, made, percent, _ = found
     plain = _plain_head(held, live, percent)
     if isinstance(held, OmahaSet):
         return plain
@@ -176,7 +179,7 @@ def _plain(found: _Found) -> dict[str, Any]:
 
 
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:
-    held, live, made, percent = found
+    held, live, made, percent, ranks = found
     screen = Screen()
     kind = "combos" if isinstance(held, Range) else "hands"
     _show_head(held, live, percent, (f"range-{kind}", f"live-{kind}"), screen, texts)
@@ -186,8 +189,8 @@ def _show(found: _Found, cells: Cells, texts: Texts) -> None:
     elif isinstance(held, Range) and isinstance(left, Range):
         by_count = cells == "combos"
         shown, written = (left, count_cells(left)) if by_count else (held, weight_cells(held))
-        square = coloured_square(shown, written, screen.console.width)
-        screen.line(square if screen.colours else plain_square(written))
+        square = coloured_square(shown, written, screen.console.width, ranks)
+        screen.line(square if screen.colours else plain_square(written, ranks))
     if made:
         show_breakdown(made, texts)
 

@@ -66,9 +66,9 @@ def grid_to_weights(grid: ArrayLike) -> Floats:
     return weights
 
 
-def square_rows(cells: Sequence[T]) -> list[Sequence[T]]:
-    """Cut the cells of the 169 classes into the 13 rows of the square."""
-    return [cells[start : start + 13] for start in range(0, len(cells), 13)]
+def square_rows(cells: Sequence[T], ranks: int = 13) -> list[Sequence[T]]:
+    """Cut the cells of the 169 classes into the rows of the square, from the ace down."""
+    return [cells[start : start + ranks] for start in range(0, 13 * ranks, 13)]
 
 
 def grid_html(weights: Floats, title: str, note: str) -> str:

@@ -18,20 +18,21 @@ _FAINTEST = 0.25
 _WIDEST_CELL, _NARROWEST_CELL = 5, 3
 
 
-def coloured_square(held: Range, cells: list[str], width: int = 13 * _WIDEST_CELL) -> Text:
+def coloured_square(
+    held: Range, cells: list[str], width: int = 13 * _WIDEST_CELL, ranks: int = 13
+) -> Text:
     """Paint the square: pairs, suited and offsuit hands in a colour each, weights as its strength.
 
     `cells` are the texts of the hands that are held, the others stand there faintly. Cells are as
     wide as the width of the terminal allows.
     """
-    square = Text()
-    wide = min(_WIDEST_CELL, max(_NARROWEST_CELL, width // 13))
+    wide = min(_WIDEST_CELL, max(_NARROWEST_CELL, width // ranks))
     means = held.class_weights.tolist()
-    for place, (name, mean, cell) in enumerate(zip(CLASS_NAMES, means, cells, strict=True)):
-        square.append(f"{cell if mean else name:^{wide}}", _style(KINDS[place], mean))
-        if place % 13 == 12 and place < 168:
-            square.append("\n")
-    return square
+    painted = [
+        (f"{cell if mean else name:^{wide}}", _style(kind, mean))
+        for name, kind, mean, cell in zip(CLASS_NAMES, KINDS, means, cells, strict=True)
+    ]
+    return Text("\n").join(Text.assemble(*row) for row in square_rows(painted, ranks))
 
 
 def _style(kind: str, mean: float) -> Style:
@@ -46,9 +47,9 @@ def _style(kind: str, mean: float) -> Style:
     return Style(color="bright_white", bgcolor=f"rgb({red},{green},{blue})", bold=mean == 1)
 
 
-def plain_square(cells: list[str]) -> Text:
+def plain_square(cells: list[str], ranks: int = 13) -> Text:
     """Write the square without colours, as `Range.grid_text` does."""
-    lines = (" ".join(f"{cell:<3}" for cell in row).rstrip() for row in square_rows(cells))
+    lines = (" ".join(f"{cell:<3}" for cell in row).rstrip() for row in square_rows(cells, ranks))
     return Text("\n".join(lines))
 
 
