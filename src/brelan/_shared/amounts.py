@@ -17,7 +17,6 @@ __all__ = [
     "Flags",
     "amount",
     "amounts",
-    "are_plain",
     "check_multiple",
     "flags",
     "seat_number",
@@ -30,7 +29,6 @@ Flags: TypeAlias = Sequence[bool | np.bool_] | npt.NDArray[np.bool_]
 
 #: The types that most amounts and flags are of, and that need no closer look.
 _PLAIN, _FLAGS = {int}, {bool}
-_LISTS = {list, tuple}
 
 
 def whole(value: object, argument: str, fault: str = "not-whole") -> int:
@@ -55,15 +53,10 @@ def amount(value: object, argument: str, fault: str = "not-chips") -> int:
 
 def amounts(values: Amounts, argument: str, fault: str = "not-chips") -> tuple[int, ...]:
     """Return the chips of each seat, or its strength."""
-    found = tuple(values)
-    if are_plain(found) and min(found) >= 0:  # nothing to refuse: no place needs a name
-        return cast(tuple[int, ...], found)
+    found: tuple[Any, ...] = tuple(values)
+    if set(map(type, found)) == _PLAIN and min(found) >= 0:  # nothing to refuse by its place
+        return found
     return tuple(amount(value, f"{argument}[{seat}]", fault) for seat, value in enumerate(found))
-
-
-def are_plain(values: Any) -> bool:
-    """Tell whether these are Python's own numbers, one at least, in a list or tuple."""
-    return type(values) in _LISTS and set(map(type, values)) == _PLAIN
 
 
 def smallest_chip(unit: object) -> int:

@@ -14,7 +14,15 @@ from brelan._native.layout import UINT8, UINT16
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
-from brelan.boards.rows import NOW, BoardOptions, board_game, kernel_spot, read_spot, run_rows
+from brelan.boards.rows import (
+    NOW,
+    BoardOptions,
+    Spot,
+    board_game,
+    kernel_spot,
+    read_spot,
+    run_rows,
+)
 from brelan.cards.arrays import Batch, as_cards
 from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
@@ -211,19 +219,26 @@ def is_nuts(
     flags = np.empty(len(spot.holes), dtype=np.bool_)
 
     def call(rows: Any, span: slice, bad: Any) -> int:
-        # Rows that follow one another with the same board ask for it once.
-        boards = spot.boards[span]
-        changed = (boards[1:] != boards[:-1]).any(axis=1)
-        first = np.concatenate([[0], np.flatnonzero(changed) + 1])
-        best, ahead = np.empty(len(first), dtype=np.uint16), np.cumsum(np.append(0, changed))
+        boards, own = _boards_in_turn(spot, span)
+        best = np.empty(len(boards), dtype=np.uint16)
         status = int(lib.brelan_check_situations(rows, bad))
         if status == lib.BRELAN_OK:
-            _best_scores(np.ascontiguousarray(boards[first]), spot.game, best)
-            flags[span] = spot.scores(span) >= best[ahead]
+            _best_scores(boards, spot.game, best)
+            flags[span] = spot.scores(span) >= best[own]
         return status
 
     run_rows(spot, call, workers=workers, at_once=_HANDS[2], scored=False)
     return spot.shaped(flags) if spot.lead else bool(flags[0])
+
+
+def _boards_in_turn(spot: Spot, span: slice) -> tuple[Codes, Any]:
+    """Boards of rows, those that follow one another alike once, and the number of each row's."""
+    boards = spot.boards[span]
+    if spot.given.board.ndim == 1:
+        return boards[:1], 0
+    first = np.ones(len(boards), dtype=np.bool_)
+    first[1:] = (boards[1:] != boards[:-1]).any(axis=1)
+    return boards[first], np.cumsum(first) - 1
 
 
 @overload

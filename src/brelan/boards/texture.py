@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -119,12 +120,11 @@ def texture(
     rows, lead = boards_of(board, _game_of(deck), notation)
     ranks, suits = rows >> 2, rows & 3
     of_suit = (suits[:, :, np.newaxis] == np.arange(4)).sum(axis=1)
-    places = np.triu_indices(rows.shape[1], 1)
-    pairs = (ranks[:, places[0]] == ranks[:, places[1]]).sum(axis=1)
+    pairs = (ranks[:, :, np.newaxis] == ranks[:, np.newaxis]).sum(axis=(1, 2)) - rows.shape[1]
     found = {
         "suits": (of_suit > 0).sum(axis=1),
         "suited": of_suit.max(axis=1, initial=0),
-        "groups": _CATEGORIES[pairs],
+        "groups": _CATEGORIES[pairs // 2],
         "connected": _connected(ranks, 4 if deck == "short" else 0),
         "high": ranks.max(axis=1, initial=0),
     }
@@ -144,9 +144,14 @@ def _game_of(deck: DeckName) -> Game:
 
 def _connected(ranks: npt.NDArray[Any], lowest: int) -> npt.NDArray[np.uint8]:
     """The most ranks of any five in a row; an ace also counts below the lowest rank."""
-    lines = np.zeros((len(ranks), 14), dtype=np.uint8)
-    np.put_along_axis(lines, ranks.astype(np.intp) + 1, 1, axis=1)
-    lines[:, lowest] |= lines[:, 13]
-    windows = np.lib.stride_tricks.sliding_window_view(lines[:, lowest:], 5, axis=1)
-    most: npt.NDArray[np.uint8] = windows.sum(axis=2).max(axis=1, initial=0)
-    return most
+    held = np.bitwise_or.reduce(np.uint16(2) << ranks, axis=1)
+    return _most_of_five()[held | held >> 13 << lowest]
+
+
+@cache
+def _most_of_five() -> npt.NDArray[np.uint8]:
+    """The most bits that any five in a row hold, of every number of fourteen bits."""
+    numbers = np.arange(1 << 14, dtype=np.uint16)[:, np.newaxis]
+    bits = numbers >> np.arange(14, dtype=np.uint16) & 1
+    windows = np.lib.stride_tricks.sliding_window_view(bits, 5, axis=1)
+    return windows.sum(axis=2).max(axis=1).astype(np.uint8)

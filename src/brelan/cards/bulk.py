@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from typing import Any, NoReturn, Protocol
 
@@ -17,6 +16,7 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8
+from brelan._shared.records import record
 from brelan.cards.reader import Notation, check_notation, check_repeats, codes_of, read
 from brelan.cards.single import NOTATION_NUMBERS, quick_codes
 from brelan.errors import CardError, Phrase
@@ -45,7 +45,7 @@ _FAILED = 2 ** (8 * ffi.sizeof("size_t")) - 1
 _UTF16 = f"utf-16-{sys.byteorder[0]}e"
 
 
-@dataclass(frozen=True, slots=True)
+@record()
 class Reading:
     """How texts are read, and how errors name them."""
 

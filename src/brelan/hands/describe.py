@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypedDict, Unpack, overload
 
 import numpy as np
@@ -125,13 +126,18 @@ def describe(
             suit = int(np.bincount(cards & 3).argmax())
         return kept_phrase(ranking, scores, words.code, options, suit)
     described: NDArray[np.object_] = table(ranking, words.code, options)[scores]
-    flushes = np.nonzero(np.isin(ranking.categories, SUITED)[scores])
+    flushes = np.nonzero(_suited_scores(ranking)[scores])
     suits = cards[flushes] & 3
-    for suit in range(_SUITS):
+    for suit in range(_SUITS if suits.size else 0):
         ours = (suits == suit).sum(axis=-1) >= _FLUSH_CARDS
         where = tuple(axis[ours] for axis in flushes)
         described[where] = table(ranking, words.code, options, suit)[scores[where]]
     return described
+
+
+@cache
+def _suited_scores(ranking: Ranking) -> NDArray[np.bool_]:
+    return np.isin(ranking.categories, SUITED)
 
 
 def _read(
@@ -271,8 +277,7 @@ def is_royal(scores: Batch | str | int, ranking: Ranking | str = HIGH) -> bool |
     array([False,  True])
     """
     ranking = as_ranking(ranking)
-    royal = (ranking.categories == Category.QUINTE_FLUSH) & (ranking.class_ranks[:, 0] == ACE)
-    return _flags_of(scores, ranking, royal)
+    return _flags_of(scores, ranking, _royal_flags(ranking))
 
 
 @overload
@@ -323,6 +328,13 @@ def _flags_of(
     return flags if checked.ndim else bool(flags)
 
 
+@cache
+def _royal_flags(ranking: Ranking) -> NDArray[np.bool_]:
+    flags: NDArray[np.bool_] = ranking.categories == Category.QUINTE_FLUSH
+    return flags & (ranking.class_ranks[:, 0] == ACE)
+
+
+@cache
 def _wheel_flags(ranking: Ranking) -> NDArray[np.bool_]:
     if ranking.ace_low and not ranking.is_badugi:
         # The best low of all; every other hand has a smaller score.

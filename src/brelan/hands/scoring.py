@@ -307,18 +307,18 @@ def best_five(
         raise CardError("single-number", argument="hands")
     k, lead = hands.shape[-1], hands.shape[:-1]
     require_size(k, ranking.hand_sizes, ranking.name)
-    rows = np.ascontiguousarray(hands.reshape(-1, k))
-    five = np.empty((*lead, 5), dtype=np.uint8)
-    where = np.empty((*lead, 5), dtype=np.uint8) if places else None
-    bad = ffi.new("size_t *")
+    rows = np.ascontiguousarray(hands).reshape(-1, k)
+    five = np.empty((*lead, 5), np.uint8)
+    where = np.empty((*lead, 5), np.uint8) if places else None
+    bad = ffi.new(_SIZE)
     status = lib.brelan_best_five(
         levels.LEVEL,
         ranking._number,
         k,
         ffi.from_buffer(UINT8, rows),
         len(rows),
-        ffi.from_buffer(UINT8, five, require_writable=True),
-        ffi.NULL if where is None else ffi.from_buffer(UINT8, where, require_writable=True),
+        ffi.from_buffer(UINT8, five),
+        ffi.NULL if where is None else ffi.from_buffer(UINT8, where),
         bad if check else ffi.NULL,
     )
     if status:

@@ -157,7 +157,7 @@ def show(table: TableCards, number: int, seats: Sequence[int], game: Game) -> di
         pools = _rows([cards + board for cards in held])
         highs, lows = (_whole(pools, ranking) for ranking in (game.high, game.low))
     else:
-        scored = score_game(_rows(held), _rows([board])[0], game=game)
+        scored = score_game(_rows(held), _rows([board] * len(held)), game=game, check=False)
         # A game without a ranking has no scores for it, and no cards that make them.
         highs = _made(scored.high, scored.high_cards) if game.high else [_NOTHING] * len(seats)
         lows = _made(scored.low, scored.low_cards) if game.low else [_NOTHING] * len(seats)

@@ -22,6 +22,8 @@ from brelan._shared.amounts import (
 from brelan._shared.records import record
 from brelan.errors import BrelanError
 
+_NOTHING = {0}
+
 
 @public
 @record()
@@ -112,19 +114,19 @@ def _uncalled(chips: Sequence[int], folded: Sequence[bool]) -> tuple[int, ...]:
 
 def _layers(chips: Sequence[int], folded: Sequence[bool], dead: int) -> tuple[Pot, ...]:
     """Return a pot for each level of the seats still in, lowest first."""
-    live = [(seat, chips[seat]) for seat, out in enumerate(folded) if not out]
-    levels = sorted({put_in for _, put_in in live if put_in})
+    live = [seat for seat, out in enumerate(folded) if not out]
+    levels = sorted({chips[seat] for seat in live} - _NOTHING)
     if not levels:
-        return _dead_pot(chips, tuple([seat for seat, _ in live]), dead)
+        return _dead_pot(chips, tuple(live), dead)
     pots = []
     below = -dead
     for level in levels[:-1]:
         reached = sum([put_in if put_in < level else level for put_in in chips])
-        pots.append(Pot(reached - below, tuple([seat for seat, top in live if top >= level])))
+        pots.append(Pot(reached - below, tuple([seat for seat in live if chips[seat] >= level])))
         below = reached
     # Above the top level only folded chips are left, and they belong to the last pot.
     last = levels[-1]
-    pots.append(Pot(sum(chips) - below, tuple([seat for seat, top in live if top == last])))
+    pots.append(Pot(sum(chips) - below, tuple([seat for seat in live if chips[seat] == last])))
     return tuple(pots)
 
 

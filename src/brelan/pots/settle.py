@@ -12,7 +12,6 @@ from brelan._shared.amounts import (
     Flags,
     amount,
     amounts,
-    are_plain,
     check_multiple,
     flags,
     seat_number,
@@ -22,6 +21,9 @@ from brelan._shared.records import record
 from brelan.errors import BrelanError
 from brelan.pots.pots import HiLoShares, Pot, SidePots, cut_pots, seat_order, share_hilo
 from brelan.pots.rake import Rake, rake_of_pots
+
+#: What holds the strengths of one of several boards.
+_SEVERAL = (Sequence, np.ndarray)
 
 Scores: TypeAlias = Sequence[SupportsIndex | None] | npt.NDArray[np.integer]
 BoardScores: TypeAlias = Scores | Sequence[Scores]
@@ -257,9 +259,8 @@ def _strengths(
     """Return a strength a seat for each board, 0 where there is none."""
     if scores is None:
         return ((0,) * seats,)
-    if are_plain(scores) and len(scores) == seats:
-        return (amounts(cast(Amounts, scores), argument),)
-    if len(scores) and all(isinstance(one, Sequence | np.ndarray) for one in scores):
+    first = next(iter(scores), None)
+    if type(first) is not int and len(scores) and all(isinstance(s, _SEVERAL) for s in scores):
         boards = cast(Sequence[Scores], scores)
         return tuple(
             _seat_strengths(one, seats, f"{argument}[{number}]")
@@ -359,5 +360,10 @@ def _require_scores(pot: Pot, scores: Sequence[int]) -> None:
 
 def _best(eligible: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
     """Return the seats with the best score, none when nobody has one."""
-    top = max([scores[seat] for seat in eligible])
-    return tuple([seat for seat in eligible if scores[seat] == top]) if top else ()
+    top, best = 1, []
+    for seat in eligible:
+        if scores[seat] > top:
+            top, best = scores[seat], [seat]
+        elif scores[seat] == top:
+            best.append(seat)
+    return tuple(best)

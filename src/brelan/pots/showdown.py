@@ -343,10 +343,8 @@ def _scores(game: Game, shown: Mapping[int, ShownHand], seats: int) -> Sides:
 def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     """Return the names of the seats, letters unless they are given."""
     if names is None:
-        letters = len(ascii_uppercase)
-        return tuple(
-            ascii_uppercase[seat] if seat < letters else f"S{seat + 1}" for seat in range(seats)
-        )
+        beyond = range(len(ascii_uppercase) + 1, seats + 1)
+        return (*ascii_uppercase[:seats], *(f"S{number}" for number in beyond))
     if len(names) != seats:
         raise BrelanError("seats-of-names", count=len(names), seats=seats)
     for seat, name in enumerate(names):
