@@ -144,7 +144,7 @@ def _game_of(deck: DeckName) -> Game:
 
 def _connected(ranks: npt.NDArray[Any], lowest: int) -> npt.NDArray[np.uint8]:
     """The most ranks of any five in a row; an ace also counts below the lowest rank."""
-    held = np.bitwise_or.reduce(np.uint16(2) << ranks, axis=1)
+    held = np.bitwise_or.reduce(2 << ranks.astype(np.uint16), axis=1)
     return _most_of_five()[held | held >> 13 << lowest]
 
 
