@@ -330,8 +330,9 @@ def _flags_of(
 
 @cache
 def _royal_flags(ranking: Ranking) -> NDArray[np.bool_]:
-    flags: NDArray[np.bool_] = ranking.categories == Category.QUINTE_FLUSH
-    return flags & (ranking.class_ranks[:, 0] == ACE)
+    flushes, tops = ranking.categories == Category.QUINTE_FLUSH, ranking.class_ranks[:, 0]
+    flags: NDArray[np.bool_] = flushes & (tops == ACE)
+    return flags
 
 
 @cache
