@@ -144,8 +144,9 @@ def _game_of(deck: DeckName) -> Game:
 
 def _connected(ranks: npt.NDArray[Any], lowest: int) -> npt.NDArray[np.uint8]:
     """The most ranks of any five in a row; an ace also counts below the lowest rank."""
-    held = np.bitwise_or.reduce(np.uint16(2) << ranks, axis=1)
-    return _most_of_five()[held | held >> 13 << lowest]
+    held = np.bitwise_or.reduce(np.left_shift(2, ranks, dtype=np.uint16), axis=1)
+    most: npt.NDArray[np.uint8] = _most_of_five()[held | held >> 13 << lowest]
+    return most
 
 
 @cache
@@ -154,4 +155,5 @@ def _most_of_five() -> npt.NDArray[np.uint8]:
     numbers = np.arange(1 << 14, dtype=np.uint16)[:, np.newaxis]
     bits = numbers >> np.arange(14, dtype=np.uint16) & 1
     windows = np.lib.stride_tricks.sliding_window_view(bits, 5, axis=1)
-    return windows.sum(axis=2).max(axis=1).astype(np.uint8)
+    most: npt.NDArray[np.uint8] = windows.sum(axis=2).max(axis=1).astype(np.uint8)
+    return most

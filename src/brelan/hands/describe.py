@@ -330,8 +330,9 @@ def _flags_of(
 
 @cache
 def _royal_flags(ranking: Ranking) -> NDArray[np.bool_]:
-    flags: NDArray[np.bool_] = ranking.categories == Category.QUINTE_FLUSH
-    return flags & (ranking.class_ranks[:, 0] == ACE)
+    suited = ranking.categories == Category.QUINTE_FLUSH
+    flags: NDArray[np.bool_] = suited & (ranking.class_ranks[:, 0] == ACE)
+    return flags
 
 
 @cache

@@ -130,9 +130,9 @@ def score(
         ranking = as_ranking(ranking)
     if out is None and hands.ndim == 1 and plain:
         return _score_one(hands, ranking, bool(check))
-    if out is None and hands.ndim == 2 and len(hands) < THREAD_SHARE:
-        if plain or (hands.dtype.itemsize > 1 and hands.dtype.isnative):
-            return _score_few(hands, ranking, bool(check), plain)
+    few = out is None and hands.ndim == 2 and len(hands) < THREAD_SHARE
+    if few and (plain or (hands.dtype.itemsize > 1 and hands.dtype.isnative)):
+        return _score_few(hands, ranking, bool(check), plain)
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
@@ -176,9 +176,7 @@ def _score_few(
     if plain:
         bad = ffi.new(PLACE)
         rows, checked = ffi.from_buffer(UINT8, hands), bad if check else ffi.NULL
-        status = lib.brelan_score_rows(
-            levels.LEVEL, ranking._number, k, rows, n, out, checked
-        )
+        status = lib.brelan_score_rows(levels.LEVEL, ranking._number, k, rows, n, out, checked)
         at = bad[0]
     else:
         status, at = score_parts((hands,), KernelCall(levels.LEVEL, ranking._number, check), out)
