@@ -61,11 +61,11 @@ static uint64_t narrow(const uint8_t *from, size_t count, int width, uint8_t *to
 }
 
 /* The same for integers apart, into rows that are `row` bytes apart. */
-BRELAN_INLINE uint64_t pick(const brelan_part *part, size_t n, int width, int size, uint8_t *rows,
-                            size_t row)
+BRELAN_INLINE uint64_t pick(const brelan_part *part, size_t n, int width, ptrdiff_t card_step,
+                            int size, uint8_t *rows, size_t row)
 {
     const uint8_t *hand = part->cards;
-    const ptrdiff_t hand_step = part->hand_step, card_step = part->card_step;
+    const ptrdiff_t hand_step = part->hand_step;
     uint64_t seen = 0;
     for (size_t i = 0; i < n; i++, hand += hand_step, rows += row)
         BRELAN_UNROLL
@@ -112,17 +112,31 @@ static int join_common(const brelan_part *parts, int part_count, size_t n, uint8
     }
 }
 
+/* The same, with what is common known to the compiler: hands of five and seven side by side. */
+BRELAN_INLINE uint64_t pick_wide(const brelan_part *part, size_t n, int width, uint8_t *rows,
+                                 size_t row)
+{
+    int beside = part->card_step == width;
+    if (beside && part->size == 7)
+        return pick(part, n, width, width, 7, rows, row);
+    if (beside && part->size == 5)
+        return pick(part, n, width, width, 5, rows, row);
+    if (beside && part->size == 2)
+        return pick(part, n, width, width, 2, rows, row);
+    return pick(part, n, width, part->card_step, part->size, rows, row);
+}
+
 static uint64_t pick_any(const brelan_part *part, size_t n, uint8_t *rows, size_t row)
 {
     switch (part->width) {
     case 1:
-        return pick(part, n, 1, part->size, rows, row);
+        return pick_wide(part, n, 1, rows, row);
     case 2:
-        return pick(part, n, 2, part->size, rows, row);
+        return pick_wide(part, n, 2, rows, row);
     case 4:
-        return pick(part, n, 4, part->size, rows, row);
+        return pick_wide(part, n, 4, rows, row);
     default:
-        return pick(part, n, 8, part->size, rows, row);
+        return pick_wide(part, n, 8, rows, row);
     }
 }
 

@@ -54,10 +54,78 @@ def test_scores_cards_and_words(form: Callable[..., Any], ranking: brelan.Rankin
             assert brelan.describe(form(hand), ranking=ranking) == words[i]
 
 
+#: Ways to give few rows, which are read as they lie or by way of a copy.
+ROWS: dict[str, Callable[[np.ndarray], Any]] = {
+    "bytes": np.array,
+    "columns": np.asfortranarray,
+    "apart": lambda rows: np.repeat(np.repeat(rows, 2, axis=0), 3, axis=1)[::2, ::3],
+    "backwards": lambda rows: np.array(rows[::-1])[::-1],
+    "cards backwards": lambda rows: np.array(rows[:, ::-1])[:, ::-1],
+    "part of a table": lambda rows: np.hstack([rows, rows])[:, : rows.shape[1]],
+    "lists": lambda rows: rows.tolist() or np.empty(rows.shape, np.uint8),
+    "tuples": lambda rows: list(map(tuple, rows.tolist())) or np.empty(rows.shape, np.int16),
+    **{
+        kind: (lambda rows, kind=kind: rows.astype(kind))
+        for kind in ["b", "h", "H", "i", "I", "q", "Q", ">i2", ">i8"]
+    },
+}
+rows_given = pytest.mark.parametrize("given_as", ROWS.values(), ids=ROWS)
+
+
+@rows_given
+@pytest.mark.parametrize("k", [2, 4, 5, 6, 7])
 @pytest.mark.parametrize("n", [0, 1, 2, 31, 128, 513])
-def test_few_rows(n: int) -> None:
-    hands = dealt_hands(7, 600)
-    assert np.array_equal(brelan.score(hands[:n]), brelan.score(hands)[:n])
+def test_few_rows(given_as: Callable[..., Any], k: int, n: int) -> None:
+    if k == 2:
+        cards = dealt_hands(7, 600)
+        many = brelan.score_game(cards[:, :2], cards[:, 2:]).high
+        few = brelan.score_game(given_as(cards[:n, :2]), given_as(cards[:n, 2:])).high
+        assert np.array_equal(few, many[:n])
+        return
+    ranking = brelan.BADUGI if k == 4 else brelan.HIGH
+    hands = dealt_hands(k, 600)
+    few = given_as(hands[:n])
+    assert np.array_equal(
+        brelan.score(few, ranking=ranking), brelan.score(hands, ranking=ranking)[:n]
+    )
+    if n:
+        five = brelan.best_five(few, ranking=ranking)
+        assert np.array_equal(five, brelan.best_five(hands, ranking=ranking)[:n])
+
+
+@rows_given
+@pytest.mark.parametrize("code", [52, 100, -1, -128, "repeated"])
+def test_a_bad_row_is_named_as_among_many(given_as: Callable[..., Any], code: int | str) -> None:
+    hands = dealt_hands(7, 20).astype(np.int64)
+    hands[13, 4] = hands[13, 1] if code == "repeated" else code
+    few = given_as(hands)
+    # Objects take the careful way. An unsigned type has made large numbers of negative ones.
+    objects = np.asarray(few).astype(object)
+    assert fault_of(lambda: brelan.score(few)) == fault_of(lambda: brelan.score(objects))
+
+
+@pytest.mark.parametrize("hand", [[True, 1, 2, 3, 4], [0.5, 1, 2, 3, 4], ["As", 1, 2, 3, 4]])
+@pytest.mark.parametrize("wrong", [0, 1])
+def test_rows_of_lists_with_something_else(hand: list[Any], wrong: int) -> None:
+    rows: list[Any] = [[5, 6, 7, 8, 9], [5, 6, 7, 8, 9]]
+    rows[wrong] = hand
+    with pytest.raises((TypeError, brelan.CardError), match=r"hands"):
+        brelan.score(rows)
+
+
+@pytest.mark.parametrize("ranking", RANKINGS, ids=repr)
+def test_scores_one_at_a_time(ranking: brelan.Ranking) -> None:
+    scores = np.arange(0 if ranking.can_miss else 1, ranking.size + 1)
+    kinds, royal = brelan.categorize(scores, ranking=ranking), brelan.is_royal(scores, ranking)
+    wheel, words = brelan.is_wheel(scores, ranking), brelan.describe_scores(scores, ranking=ranking)
+    for i in [*range(0, len(scores), 97), len(scores) - 1]:
+        for one in (int(scores[i]), scores[i]):
+            assert brelan.categorize(one, ranking=ranking) == kinds[i]
+            assert (brelan.is_royal(one, ranking), brelan.is_wheel(one, ranking)) == (
+                royal[i],
+                wheel[i],
+            )
+            assert brelan.describe_scores(one, ranking=ranking) == words[i]
 
 
 def result_of(call: Callable[[], Any]) -> Any:
@@ -143,6 +211,61 @@ def test_strengths(form: Callable[..., Any]) -> None:
             found = brelan.hand_strength(form(row[:2]), form(row[2:]))
             assert type(found) is float
             assert found == batch[i]
+
+
+#: What is found of one situation, and the boards that it is found on.
+SITUATIONS: dict[str, tuple[Callable[..., Any], tuple[int, ...]]] = {
+    "equity_vs_random": (brelan.equity_vs_random, (4, 5)),
+    "hand_strength": (brelan.hand_strength, (3, 4, 5)),
+    "draws": (brelan.draws, (3, 4, 5)),
+    "describe_draws": (brelan.describe_draws, (3, 4)),
+    "made_hand": (lambda *cards: brelan.made_hand(*cards).kind, (3, 4, 5)),
+    "kicker": (lambda *cards: brelan.made_hand(*cards).kicker, (3, 4, 5)),
+    "describe_made_hand": (brelan.describe_made_hand, (3, 4, 5)),
+    "is_nuts": (brelan.is_nuts, (3, 4, 5)),
+    "hands_ahead": (brelan.hands_ahead, (3, 4, 5)),
+    "outs": (lambda *cards: brelan.outs(*cards).mask, (3, 4)),
+    "canonical_index": (brelan.canonical_index, (3, 4, 5)),
+    "canonical": (lambda *cards: brelan.canonical(*cards)[1], (3, 4, 5)),
+    "texture": (lambda hole, board: brelan.texture(board).connected, (3, 4, 5)),
+}
+situations = pytest.mark.parametrize("found", SITUATIONS.values(), ids=SITUATIONS)
+
+
+@forms
+@situations
+def test_situations(form: Callable[..., Any], found: tuple[Callable[..., Any], tuple[int]]) -> None:
+    find, streets = found
+    for shown in streets:
+        cards = dealt_hands(2 + shown, 6)
+        many = find(cards[:, :2], cards[:, 2:])
+        one_board = find(cards[:1, :2], cards[0, 2:])
+        assert np.array_equal(np.atleast_1d(one_board)[0], many[0])
+        for i, row in enumerate(cards):
+            assert np.array_equal(find(form(row[:2]), form(row[2:])), many[i])
+
+
+@situations
+@pytest.mark.parametrize("code", [52, 255, "of the hole", "twice"])
+def test_bad_situations_are_named_as_in_a_batch(
+    found: tuple[Callable[..., Any], tuple[int]], code: int | str
+) -> None:
+    find, streets = found
+    cards = dealt_hands(2 + streets[0], 3)
+    cards[1, -1] = {"of the hole": cards[1, 0], "twice": cards[1, 2]}.get(str(code), code)
+    if find is SITUATIONS["texture"][0] and code == "of the hole":
+        return
+    hole, board = cards[:, :2], cards[:, 2:]
+    kind, told = fault_of(lambda: find(hole, board))
+    for name in ("hole", "board"):
+        told = told.replace(f"{name}[1, ", f"{name}[").replace(f"{name}[1]", name)
+    assert fault_of(lambda: find(hole[1], board[1])) == (kind, told)
+
+
+def test_a_board_is_named_in_a_game_too() -> None:
+    for board in ("zz7d", "KdKd2c3c4c"):
+        with pytest.raises(brelan.CardError, match=r"^board"):
+            brelan.score_game("AsAh", board)
 
 
 def test_a_bad_strength_is_named_as_ever() -> None:

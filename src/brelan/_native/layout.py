@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -14,6 +15,10 @@ CONVERTED_AT_ONCE = 1 << 15
 
 UINT8 = ffi.typeof("uint8_t[]")
 UINT16 = ffi.typeof("uint16_t[]")
+PLACE = ffi.typeof("size_t *")
+_GATHERING = ffi.typeof("brelan_gathering *")
+_PARTS = ffi.typeof("brelan_part[]")
+_ADDRESS = ffi.typeof("void *")
 
 
 class KernelCall(NamedTuple):
@@ -47,7 +52,7 @@ class HandLayout:
     @property
     def count(self) -> int:
         """Number of hands."""
-        return int(np.prod(self.lead, dtype=np.intp))
+        return prod(self.lead)
 
     @property
     def order(self) -> Literal["C", "F"]:
@@ -80,9 +85,9 @@ def score_span(
     The place is the number of the first bad hand, when the status is not zero.
     """
     level, ranking, check = call
-    bad = ffi.new("size_t *")
+    bad = ffi.new(PLACE)
     checked = bad if check else ffi.NULL
-    out = ffi.from_buffer(UINT16, scores, require_writable=True)
+    out = ffi.from_buffer(UINT16, scores)
     if layout.kind == "converted":
         return _score_converted(layout, start, stop, call, out)
     cards = layout.hands.T if layout.kind == "columns" else layout.hands
@@ -115,17 +120,16 @@ def score_parts(parts: Sequence[npt.NDArray[Any]], call: KernelCall, out: Any) -
 
     `out` points to room for the scores. Returns a status and the number of the first bad hand.
     """
-    from_ = ffi.new("brelan_gathering *")
-    described = ffi.new("brelan_part[]", [part_of(part) for part in parts])
-    from_.parts, from_.part_count, from_.check = described, len(parts), bool(call.check)
-    bad = ffi.new("size_t *")
-    status = lib.brelan_score_parts(call.level, call.ranking, from_, len(parts[0]), out, bad)
+    described = ffi.new(_PARTS, [part_of(part) for part in parts])
+    given = ffi.new(_GATHERING, (described, len(parts), bool(call.check)))
+    bad = ffi.new(PLACE)
+    status = lib.brelan_score_parts(call.level, call.ranking, given, len(parts[0]), out, bad)
     return status, bad[0]
 
 
 def part_of(rows: npt.NDArray[Any]) -> tuple[Any, int, int, int, int, bool]:
     """Describe an array of shape (n, k) of native integers to the kernel."""
-    address = ffi.cast("void *", rows.ctypes.data)
+    address = ffi.cast(_ADDRESS, rows.ctypes.data)
     (hand_step, card_step), size = rows.strides, rows.shape[1]
     return address, hand_step, card_step, rows.itemsize, size, rows.dtype.kind == "i"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Protocol
 
 import numpy as np
@@ -24,7 +25,7 @@ from brelan.cards.bulk import (
 from brelan.cards.checks import first_place, place, refuse_card, require_codes
 from brelan.cards.columns import arrow_texts
 from brelan.cards.reader import Notation
-from brelan.cards.single import quick_cards
+from brelan.cards.single import plain_integers, quick_cards
 from brelan.errors import ArgumentTypeError, CardError, phrase
 
 __all__ = ["Batch", "as_cards", "card_codes", "cards_from"]
@@ -266,13 +267,16 @@ def _from_objects(array: npt.NDArray[np.object_], reading: Reading) -> Codes | N
 
 
 def _from_lists(obj: Sequence[Any], reading: Reading) -> Codes | None:
-    """Codes of a list of texts, or of lists of as many texts each; None for any other."""
+    """Codes of a list of texts, or of lists of as many texts or integers; None for any other."""
     texts: Texts
     shape: tuple[int, ...]
     if obj and isinstance(obj[0], str):
         texts, shape = ListTexts(obj), (len(obj),)
-    elif _is_table(obj):
+    elif _is_table(obj, str):
         texts, shape = NestedTexts(obj), (len(obj), len(obj[0]))
+    elif _is_table(obj, int):
+        codes = plain_integers(list(chain.from_iterable(obj)))
+        return codes if codes is None else codes.reshape(len(obj), -1)
     else:
         return None
     try:
@@ -284,10 +288,10 @@ def _from_lists(obj: Sequence[Any], reading: Reading) -> Codes | None:
         return None
 
 
-def _is_table(obj: Sequence[Any]) -> bool:
-    """Whether these are lists of the same length that begin with a text."""
+def _is_table(obj: Sequence[Any], kind: type) -> bool:
+    """Whether these are lists of the same length that begin with something of a kind."""
     if not obj or type(obj[0]) not in (list, tuple) or not obj[0]:
         return False
-    if not isinstance(obj[0][0], str) or not set(map(type, obj)) <= {list, tuple}:
+    if not isinstance(obj[0][0], kind) or not set(map(type, obj)) <= {list, tuple}:
         return False
     return len(set(map(len, obj))) == 1

@@ -41,6 +41,7 @@ Codes = npt.NDArray[np.uint8]
 #: Texts read at a time: what is made for them stays in a processor's cache.
 BLOCK = 1 << 13
 
+_READING, _TEXTS = ffi.typeof("brelan_reading *"), ffi.typeof("brelan_texts *")
 _FAILED = 2 ** (8 * ffi.sizeof("size_t")) - 1
 _UTF16 = f"utf-16-{sys.byteorder[0]}e"
 
@@ -123,7 +124,7 @@ class NestedTexts:
 
 def _joined(layout: int, encoded: bytes, unit: int) -> tuple[Any, Any]:
     buffer = ffi.from_buffer(encoded)
-    texts = ffi.new("brelan_texts *")
+    texts = ffi.new(_TEXTS)
     texts.layout, texts.characters, texts.size = layout, buffer, len(encoded) // unit
     return texts, buffer
 
@@ -251,7 +252,8 @@ def read_rows(texts: Texts, where: Callable[[int], str], reading: Reading) -> Co
     Returns an array of shape (n, k). `where` says how errors name a text; at least one is needed.
     The first that cannot be read is refused, and after them the first of another length.
     """
-    width = len(read_hand(texts.text(0), where(0), reading))
+    first = quick_codes(texts.text(0), reading.notation, reading.check)
+    width = len(careful_hand(texts.text(0), where(0), reading) if first is None else first)
     codes, counts = _read_all(texts, width, reading)
     uneven: tuple[int, int] | None = None
     for number in np.flatnonzero(counts != width).tolist():
@@ -299,7 +301,7 @@ def _read_all(texts: Texts, width: int, reading: Reading) -> tuple[Codes, Codes]
     """
     codes = np.empty((len(texts), width), dtype=np.uint8)
     counts = np.empty(len(texts), dtype=np.uint8)
-    how = ffi.new("brelan_reading *")
+    how = ffi.new(_READING)
     how.notation, how.repeats, how.width = reading.number, not reading.check, width
     for start in range(0, len(texts), BLOCK):
         stop = min(start + BLOCK, len(texts))

@@ -17,6 +17,7 @@ __all__ = [
     "NOTATION_NUMBERS",
     "few_integers",
     "one_hand",
+    "plain_integers",
     "quick_bytes",
     "quick_cards",
     "quick_codes",
@@ -89,7 +90,11 @@ def few_integers(obj: Any) -> Codes | None:
     """Codes of a short list or array of integers that are bytes; None for any other."""
     if not 0 < len(obj) <= _MOST_CARDS:
         return None
-    items = obj.tolist() if isinstance(obj, np.ndarray) else obj
+    return plain_integers(obj.tolist() if isinstance(obj, np.ndarray) else obj)
+
+
+def plain_integers(items: list[Any] | tuple[Any, ...]) -> Codes | None:
+    """Codes of Python's own integers that are bytes; None where something else is among them."""
     if set(map(type, items)) != _PLAIN:
         return None
     try:

@@ -7,7 +7,16 @@ import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native import levels
-from brelan._native.layout import UINT8, UINT16, HandLayout, KernelCall, lay_out, score_span
+from brelan._native.layout import (
+    PLACE,
+    UINT8,
+    UINT16,
+    HandLayout,
+    KernelCall,
+    lay_out,
+    score_parts,
+    score_span,
+)
 from brelan._public import public
 from brelan._shared.arguments import is_masked, require_workers
 from brelan.cards.arrays import Batch, cards_from
@@ -28,7 +37,6 @@ Codes = npt.NDArray[np.uint8]
 UNCHECKED = phrase("unchecked")
 
 _UINT8_DTYPE = np.dtype(np.uint8)
-_SIZE = ffi.typeof("size_t *")
 
 
 @overload
@@ -115,16 +123,16 @@ def score(
         workers = require_workers(workers)
     if not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
         hands = _as_integers(hands, notation, bool(check))
-    elif hands.ndim == 1 and hands.dtype is not _UINT8_DTYPE:
-        quick = few_integers(hands)
-        hands = hands if quick is None else quick
+    plain = hands.dtype is _UINT8_DTYPE and hands.flags.c_contiguous
+    if not plain and hands.ndim == 1 and (quick := few_integers(hands)) is not None:
+        hands, plain = quick, True
     if type(ranking) is not Ranking:
         ranking = as_ranking(ranking)
-    if out is None and hands.dtype is _UINT8_DTYPE and hands.flags.c_contiguous:
-        if hands.ndim == 1:
-            return _score_one(hands, ranking, bool(check))
-        if hands.ndim == 2 and len(hands) < THREAD_SHARE:
-            return _score_few(hands, ranking, bool(check))
+    if out is None and hands.ndim == 1 and plain:
+        return _score_one(hands, ranking, bool(check))
+    few = out is None and hands.ndim == 2 and len(hands) < THREAD_SHARE
+    if few and (plain or (hands.dtype.itemsize > 1 and hands.dtype.isnative)):
+        return _score_few(hands, ranking, bool(check), plain)
     if hands.ndim == 0:
         raise CardError("single-number", argument="hands")
     require_size(hands.shape[-1], ranking.hand_sizes, ranking.name)
@@ -153,24 +161,27 @@ def _score_one(hand: Codes, ranking: Ranking, check: bool) -> int:
     return result
 
 
-def _score_few(hands: Codes, ranking: Ranking, check: bool) -> npt.NDArray[np.uint16]:
-    """Score contiguous rows that are not worth a thread, with little around the kernel call."""
+def _score_few(
+    hands: npt.NDArray[Any], ranking: Ranking, check: bool, plain: bool
+) -> npt.NDArray[np.uint16]:
+    """Score rows that are not worth a thread, with little around the kernel call.
+
+    Those that are not plain bytes, one behind the other, are set side by side by the kernel.
+    """
     n, k = hands.shape
     if k not in ranking.hand_sizes:
         require_size(k, ranking.hand_sizes, ranking.name)
     scores = np.empty(n, np.uint16)
-    bad = ffi.new(_SIZE)
-    status = lib.brelan_score_rows(
-        levels.LEVEL,
-        ranking._number,
-        k,
-        ffi.from_buffer(UINT8, hands),
-        n,
-        ffi.from_buffer(UINT16, scores),
-        bad if check else ffi.NULL,
-    )
+    out = ffi.from_buffer(UINT16, scores)
+    if plain:
+        bad = ffi.new(PLACE)
+        rows, checked = ffi.from_buffer(UINT8, hands), bad if check else ffi.NULL
+        status = lib.brelan_score_rows(levels.LEVEL, ranking._number, k, rows, n, out, checked)
+        at = bad[0]
+    else:
+        status, at = score_parts((hands,), KernelCall(levels.LEVEL, ranking._number, check), out)
     if status:
-        raise_bad_hand(status, hands[bad[0]], (bad[0],), ranking)
+        raise_bad_hand(status, hands[at], (at,), ranking)
     return scores
 
 
@@ -310,7 +321,7 @@ def best_five(
     rows = np.ascontiguousarray(hands).reshape(-1, k)
     five = np.empty((*lead, 5), np.uint8)
     where = np.empty((*lead, 5), np.uint8) if places else None
-    bad = ffi.new(_SIZE)
+    bad = ffi.new(PLACE)
     status = lib.brelan_best_five(
         levels.LEVEL,
         ranking._number,
