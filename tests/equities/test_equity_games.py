@@ -2,8 +2,8 @@
 
 import pickle
 from collections.abc import Iterator
-from itertools import combinations, pairwise, product
-from math import comb, sqrt
+from itertools import combinations, product
+from math import sqrt
 from typing import Any
 
 import numpy as np
@@ -273,17 +273,6 @@ def test_samples_depend_on_the_words_alone(game: Any, hands: Any, board: Any, de
     assert np.array_equal(one, sample_deal_chunk(deal, 2000, WORDS))
     assert not np.array_equal(one, sample_deal_chunk(deal, 2000, WORDS + 1))
     assert not sample_deal_chunk(deal, 0, WORDS).any()
-
-
-@pytest.mark.parametrize("deals", [1, 7, 100, 10_000])
-def test_chunks_add_up(deals: int) -> None:
-    deal = make_deal(OMAHA_HILO, ["As2dKsKd", "Ah2h9c8c"], "7h4s3s")
-    chunks = exact_chunks(deal, deals)
-    assert chunks[0][0] == 0
-    assert chunks[-1][1] == deal.choices == comb(41, 2)
-    assert all(one[1] == other[0] for one, other in pairwise(chunks))
-    total = sum(exact_deal_chunk(deal, bounds) for bounds in chunks)
-    assert np.array_equal(total, exact_game(OMAHA_HILO, ["As2dKsKd", "Ah2h9c8c"], "7h4s3s")[0])
 
 
 def test_all_seats_take_equal_parts() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from brelan import HIGH, SHORT_DECK, EquityError, Range, equity, hand_equities
 from brelan._native.levels import available_levels, choose_level
 from brelan.cards.cards import parse_hand
+from brelan.equities import multiway
 from brelan.equities.multiway import run_multiway
 from brelan.equities.range_plan import RangePlan
 from brelan.equities.ranges import exact_ranges
@@ -103,6 +104,32 @@ def test_workers_change_nothing() -> None:
     np.testing.assert_array_equal(alone, together)
     one, other = (hand_equities(weights, "Kd 7s 2s 3h", workers=n) for n in (1, 2))
     np.testing.assert_array_equal(one.share, other.share)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("one_by_one", [False, True])
+def test_a_board_of_many_choices_is_done_in_parts(
+    players: int, one_by_one: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Between parts the user can stop, and no part may be one board of all choices.
+    spot = ranges_spot(sparse(players, players, 8), parse_hand("9h 6h 3s 2h Ad"), [], HIGH)
+    only = spot.own(0) if one_by_one else None
+    whole = run_multiway(spot, 0, RunOptions(), only=only)
+    made: list[Any] = []
+    count = multiway.multiway_chunk
+
+    def note(chunk: Any) -> Any:
+        made.append(chunk)
+        return count(chunk)
+
+    monkeypatch.setattr(multiway, "multiway_chunk", note)
+    monkeypatch.setattr(multiway, "_CHUNK_SECONDS", 1e-9)
+    monkeypatch.setattr(multiway, "_MET_AT_ONCE", 1)
+    parts = run_multiway(spot, 0, RunOptions(), only=only)
+    chosen = spot.players - 1 if one_by_one else spot.players - 3
+    assert len(made) >= 5**chosen
+    np.testing.assert_allclose(parts.tallies, whole.tallies, rtol=1e-12, atol=1e-12)
+    np.testing.assert_allclose(parts.met, whole.met, rtol=1e-12, atol=1e-12)
 
 
 def test_levels_agree_to_the_bit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,6 +114,29 @@ def parts_of(duel: OmahaDuel, asked: int, by_pairs: bool) -> list[float]:
     return [met, share if asked == 0 else met - share, tie]
 
 
+@pytest.mark.parametrize("board", ["Ks7d2c", "Ks7d2c8h9h"])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_board_of_many_pairs_is_done_in_parts(
+    board: str, workers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = ("3%", "AA:xxyy@30,JT98")
+    whole = equity(*players, board=board, game="omaha-hilo", method="exact")
+    reports: list[int] = []
+    monkeypatch.setattr("brelan.equities.omaha_ranges._CHUNK", 1e-4)
+    parts = equity(
+        *players,
+        board=board,
+        game="omaha-hilo",
+        method="exact",
+        workers=workers,
+        progress=lambda done, total: reports.append(total),
+    )
+    assert reports == [len(reports)] * len(reports)
+    assert len(reports) > 10
+    np.testing.assert_allclose(parts.equity, whole.equity, rtol=1e-12)
+    np.testing.assert_allclose(parts.win, whole.win, rtol=1e-12)
+
+
 def test_level_ranges_are_counted_in_whole_numbers() -> None:
     found = equity("AA:xxyy@30", "KK$ds@30", board=TURN, game=OMAHA, method="exact")
     level = equity("AA:xxyy", "KK$ds", board=TURN, game=OMAHA, method="exact")

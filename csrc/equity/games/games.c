@@ -67,55 +67,51 @@ static void give(brelan_game_run *run, brelan_holder *holder, const stock *from,
     brelan_complete(run, holder);
 }
 
-/* Deal group number g in every way that the stock allows, from the given choice on. */
-static void deal_group(brelan_game_run *run, int g, const stock *from, int *place, uint64_t times)
+/* Set `place` to choice number `at` of n out of count cards. */
+static void start_at(int n, int count, uint64_t at, int *place)
+{
+    uint8_t hand[7] = {0, 1, 2, 3, 4, 5, 6};
+    if (at)
+        brelan_list_hands(n, count, at, 1, hand);
+    for (int j = 0; j < n; j++)
+        place[j] = at ? hand[j] - (52 - count) : j;
+}
+
+/* Deal group number g, and those after it, in the ways numbered first .. last - 1; the ways to deal
+ * groups that have no numbers are dealt with each. */
+static void deal_group(brelan_game_run *run, int g, const stock *from, uint64_t first,
+                       uint64_t last)
 {
     brelan_holder *holder = run->group[g];
+    uint64_t each = run->each[g], at = first / each, end = (last - 1) / each;
+    int place[7], numbered = g + 1 < run->depth;
+    start_at(holder->missing, from->count, at, place);
     do {
+        uint64_t start = at * each;
         give(run, holder, from, place);
         if (g + 1 < run->groups) {
-            int first[7] = {0, 1, 2, 3, 4, 5, 6};
             stock left = without(from, place, holder->missing);
-            deal_group(run, g + 1, &left, first, UINT64_MAX);
+            deal_group(run, g + 1, &left, numbered && first > start ? first - start : 0,
+                       !numbered             ? UINT64_MAX
+                       : last - start < each ? last - start
+                                             : each);
         } else {
             brelan_count_deals(run, 1);
         }
-    } while (--times && next_choice(place, holder->missing, from->count));
+    } while (++at <= end && next_choice(place, holder->missing, from->count));
 }
 
-/* Set `place` to choice number `first` of `count` cards; BRELAN_BAD_ARGUMENT if there are fewer than
- * `last`. */
-static int start_at(const brelan_game_run *run, int count, uint64_t first, uint64_t last,
-                    int *place)
+/* Count the deals whose choice for the numbered groups is first .. last - 1; all hands that are
+ * chosen from several are chosen, their cards not in stock. */
+static void deal_span(brelan_game_run *run, const stock *live, uint64_t first, uint64_t last)
 {
-    uint8_t hand[7];
-    int n = run->group[0]->missing;
-    int status = brelan_list_hands(n, count, last - 1, 1, hand);
-    if (status == BRELAN_OK)
-        status = brelan_list_hands(n, count, first, 1, hand);
-    for (int j = 0; status == BRELAN_OK && j < n; j++)
-        place[j] = hand[j] - (52 - count);
-    return status;
-}
-
-/* Count the deals whose choice for the first group is numbered first .. last - 1; all hands that
- * are chosen from several are chosen, their cards not in stock. */
-static int deal_span(brelan_game_run *run, const stock *live, uint64_t first, uint64_t last)
-{
-    int place[7];
-    if (!run->groups) {
+    if (!run->groups)
         brelan_count_deals(run, 1);
-        return BRELAN_OK;
-    }
-    if (!first && brelan_counts_by_ranks(run) &&
-        last == brelan_choose(live->count, run->board.missing)) {
+    else if (!first && brelan_counts_by_ranks(run) &&
+             last == brelan_choose(live->count, run->board.missing))
         brelan_count_boards(run, live->card, live->count);
-        return BRELAN_OK;
-    }
-    int status = start_at(run, live->count, first, last, place);
-    if (status == BRELAN_OK)
-        deal_group(run, 0, live, place, last - first);
-    return status;
+    else
+        deal_group(run, 0, live, first, last);
 }
 
 /* Give a seat the hand with this number of those it may hold; 0 if a card of it is taken. */
@@ -180,21 +176,37 @@ static stock not_taken(const brelan_game_run *run, uint64_t taken)
     return live;
 }
 
-/* Choices of hands that a deal has, and for each of them the choices for the first group. */
-static void count_choices(const brelan_game_run *run, uint64_t *hands, uint64_t *groups)
+/* Number the choices of the first groups; `each` choices go with one of the hands, of which there are
+ * `hands` choices. BRELAN_BAD_ARGUMENT if there are more than can be numbered. */
+static int number_choices(brelan_game_run *run, int depth, uint64_t *hands, uint64_t *each)
 {
     int live = run->live_count;
-    *hands = *groups = 1;
+    uint64_t ways[BRELAN_SEATS + 1];
+    if (depth < 1)
+        return BRELAN_BAD_ARGUMENT;
+    *hands = *each = 1;
     for (int s = 0; s < run->deal->seats; s++)
         if (run->choice[s]) {
             *hands *= (uint64_t)run->deal->choices[s];
             live -= run->deal->hole_cards;
         }
-    if (run->groups)
-        *groups = brelan_choose(live, run->group[0]->missing);
+    run->depth = depth < run->groups ? depth : run->groups;
+    for (int g = 0; g < run->groups; g++) {
+        ways[g] = brelan_choose(live, run->group[g]->missing);
+        live -= run->group[g]->missing;
+        run->each[g] = 1;
+    }
+    for (int g = run->depth - 1; g >= 0; g--) {
+        run->each[g] = *each;
+        if (*each > UINT64_MAX / ways[g])
+            return BRELAN_BAD_ARGUMENT;
+        *each *= ways[g];
+    }
+    return BRELAN_OK;
 }
 
-int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last, int64_t *tallies)
+int brelan_game_exact(const brelan_game_deal *deal, int depth, uint64_t first, uint64_t last,
+                      int64_t *tallies)
 {
     brelan_game_run run;
     uint64_t hands, each, taken;
@@ -203,8 +215,8 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
         return status;
     if (deal->choice_ready || deal->choice_odds)
         return BRELAN_BAD_ARGUMENT;
-    count_choices(&run, &hands, &each);
-    if ((last - 1) / each >= hands)
+    status = number_choices(&run, depth, &hands, &each);
+    if (status != BRELAN_OK || (last - 1) / each >= hands)
         return BRELAN_BAD_ARGUMENT;
     brelan_complete_known(&run);
     for (uint64_t number = first / each; number <= (last - 1) / each; number++) {
@@ -213,10 +225,8 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
         stock live = not_taken(&run, taken);
         uint64_t start = number * each;
         prepare_chosen(&run);
-        status = deal_span(&run, &live, first > start ? first - start : 0,
-                           last - start < each ? last - start : each);
-        if (status != BRELAN_OK)
-            return status;
+        deal_span(&run, &live, first > start ? first - start : 0,
+                  last - start < each ? last - start : each);
     }
     brelan_pour_counts(&run);
     return BRELAN_OK;
@@ -225,15 +235,17 @@ int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t las
 int brelan_game_all(const brelan_game_deal *deal, int64_t *tallies)
 {
     brelan_game_run run;
+    uint64_t hands, each;
     int status = brelan_open_game(deal, tallies, &run);
-    if (status != BRELAN_OK || deal->choices)
-        return status != BRELAN_OK ? status : BRELAN_BAD_ARGUMENT;
+    if (status == BRELAN_OK)
+        status = deal->choices ? BRELAN_BAD_ARGUMENT : number_choices(&run, 1, &hands, &each);
+    if (status != BRELAN_OK)
+        return status;
     brelan_complete_known(&run);
     stock live = not_taken(&run, run.known);
-    uint64_t ways = run.groups ? brelan_choose(live.count, run.group[0]->missing) : 1;
-    status = deal_span(&run, &live, 0, ways);
+    deal_span(&run, &live, 0, each);
     brelan_pour_counts(&run);
-    return status;
+    return BRELAN_OK;
 }
 
 /* Give up when so many choices of hands have cards in common. */

@@ -62,7 +62,7 @@ enum { BRELAN_NO_FIT = -5 };
  * at least.
  * BRELAN_BAD_CARD or BRELAN_REPEATED_CARD for cards that cannot be, BRELAN_BAD_ARGUMENT for a game
  * that makes no sense, a deck too small or a number too high. */
-int brelan_game_exact(const brelan_game_deal *deal, uint64_t first, uint64_t last,
+int brelan_game_exact(const brelan_game_deal *deal, int depth, uint64_t first, uint64_t last,
                       int64_t *tallies);
 int brelan_game_sample(const brelan_game_deal *deal, brelan_sample_run *progress, int64_t *tallies);
 /* cdef end */

@@ -28,6 +28,8 @@ typedef struct {
     brelan_holder seat[BRELAN_SEATS];
     brelan_holder *group[BRELAN_SEATS + 1];
     int groups;
+    int depth;                           /* so many groups have numbered choices */
+    uint64_t each[BRELAN_SEATS + 1];     /* numbered choices that go with one of a group's */
     const uint8_t *choice[BRELAN_SEATS]; /* hands that a seat may hold, or null */
     const double *odds[BRELAN_SEATS];    /* of these hands, or null */
     const brelan_ready_hand *ready[BRELAN_SEATS];

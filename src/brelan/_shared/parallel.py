@@ -8,10 +8,11 @@ a decision to stop, is the same for any number of workers.
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Sized
+from collections.abc import Callable, Generator, Iterable, Iterator, Sized
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, wait
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
@@ -24,6 +25,7 @@ from brelan._shared.progress import ProgressOption, open_progress
 from brelan.errors import ArgumentTypeError, BrelanError
 
 __all__ = [
+    "Chunks",
     "Rng",
     "is_stopped",
     "iter_chunks",
@@ -47,6 +49,25 @@ TASK_SECONDS = 1.0
 
 # In threads that run chunks: the event that is set when their run has ended.
 _threads = threading.local()
+
+
+class Chunks:
+    """Chunks made one by one, as there may be billions of them; how many is known.
+
+    >>> chunks = Chunks(3, lambda: iter([5, 6, 7]))
+    >>> len(chunks), list(chunks)
+    (3, [5, 6, 7])
+    """
+
+    def __init__(self, number: int, make: Callable[[], Iterator[Any]]) -> None:
+        self._number = min(number, sys.maxsize)
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._number
+
+    def __iter__(self) -> Iterator[Any]:
+        return self._make()
 
 
 def _enlist(ended: threading.Event) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from math import comb, prod
 from typing import Any
 
@@ -30,6 +32,8 @@ Codes = npt.NDArray[np.uint8]
 #: Stands for a card that is still to come.
 UNKNOWN = 255
 TO_COME = bytes([UNKNOWN])
+#: Deals of one chunk of exact work, about.
+DEALS_A_CHUNK = 1 << 20
 # The work of counting all boards by ranks, by the number of cards to come.
 WORK_BY_RANKS = (1, 16, 80, 500, 3000, 12000)
 
@@ -95,15 +99,32 @@ class GameDeal:
         return [len(hands) for hands in self.offers] or [0] * len(self.hole)
 
     @cached_property
-    def first_group(self) -> int:
-        """Number of ways to deal the first group, 1 if nothing is unknown."""
-        groups = self.groups
-        return comb(self.live, groups[0]) if groups else 1
+    def _group_ways(self) -> list[int]:
+        """Numbers of ways to deal each group, those before it dealt."""
+        live = list(accumulate(self.groups, operator.sub, initial=self.live))
+        return [comb(left, count) for left, count in zip(live, self.groups, strict=False)]
+
+    @cached_property
+    def depth(self) -> int:
+        """Number of first groups whose choices are steps of exact work, which should be small."""
+        ways = self._group_ways
+        depth = 1
+        while prod(ways[depth:]) > DEALS_A_CHUNK and self._steps(depth + 1) < 2**62:
+            depth += 1
+        return depth
+
+    def _steps(self, depth: int) -> int:
+        return self.hand_choices * prod(self._group_ways[:depth])
+
+    @property
+    def ways(self) -> int:
+        """Number of ways to deal the first groups, 1 if nothing is unknown."""
+        return prod(self._group_ways[: self.depth])
 
     @property
     def choices(self) -> int:
-        """Number of steps of exact work: ways to deal the first group to each choice of hands."""
-        return self.hand_choices * self.first_group
+        """Number of steps of exact work: ways to deal the first groups to each choice of hands."""
+        return self._steps(self.depth)
 
     @property
     def hand_choices(self) -> int:
@@ -152,11 +173,13 @@ class GameDeal:
 
     @property
     def _ways(self) -> int:
-        live, ways = self.live, 1
-        for count in self.groups:
-            ways *= comb(live, count)
-            live -= count
-        return ways
+        return prod(self._group_ways)
+
+    @cached_property
+    def listed(self) -> Codes:
+        """The cards of all offered hands, seat after seat; one list of hands is not copied."""
+        offered = [offer.reshape(-1) for offer in self.offers if len(offer)]
+        return offered[0] if len(offered) == 1 else np.concatenate(offered)
 
     @cached_property
     def ready(self) -> Codes | None:
@@ -164,11 +187,11 @@ class GameDeal:
         orders = [order for order in (self.game.high, self.game.low) if order is not None]
         if self.hole.shape[1] != 4 or any(self.table(order) is None for order in orders):
             return None
-        hands = np.concatenate([offer.reshape(-1, 4) for offer in self.offers])
-        made = np.empty(len(hands) * ffi.sizeof("brelan_ready_hand"), dtype=np.uint8)
+        count = len(self.listed) // 4
+        made = np.empty(count * ffi.sizeof("brelan_ready_hand"), dtype=np.uint8)
         status = lib.brelan_ready_hands(
-            ffi.from_buffer("uint8_t[]", hands),
-            len(hands),
+            ffi.from_buffer("uint8_t[]", self.listed),
+            count,
             ffi.from_buffer("brelan_ready_hand[]", made),
         )
         return None if status else made

@@ -33,7 +33,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan.equities.deal import TO_COME, UNKNOWN, WORK_BY_RANKS, GameDeal
+from brelan._shared.parallel import Chunks
+from brelan.equities.deal import DEALS_A_CHUNK, TO_COME, UNKNOWN, WORK_BY_RANKS, GameDeal
 from brelan.equities.sampling import IsLate, sample_in_pieces
 from brelan.errors import EquityError
 from brelan.games.games import Game
@@ -50,35 +51,32 @@ _DOUBLE, _READY = ffi.typeof("double[]"), ffi.typeof("brelan_ready_hand[]")
 _MADE: int = lib.BRELAN_MADE
 _INT32, _INT64 = ffi.typeof("int32_t[]"), ffi.typeof("int64_t[]")
 
-#: Deals of one chunk of exact work, about.
-DEALS_A_CHUNK = 1 << 20
 # Draws of a call of the kernel, the slowest of which are some hundredths of a second.
 _DRAWS = 1 << 15
 # The same of a call that looks through long lists of hands first, and then deals fast.
 _DRAWS_OF_LISTS = 1 << 17
 
 
-def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> list[tuple[int, int]]:
+def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> Chunks:
     """Cut exact work into chunks of about so many deals.
 
-    The chunks depend on the deal alone. Each is a span of the choices of the first group of
+    The chunks depend on the deal alone. Each is a span of the choices of the first groups of
     unknown cards.
 
     Examples
     --------
     >>> from brelan.equities.deal import make_deal
     >>> from brelan.games.games import OMAHA
-    >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"]))
+    >>> list(exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "9h 8h 7h 6h"])))
     [(0, 1086008)]
-    >>> exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "random"], "Qh Jh 2d 3c"), 2**22)
+    >>> list(exact_chunks(make_deal(OMAHA, ["As Ad Ks Kd", "random"], "Qh Jh 2d 3c"), 2**22))
     [(0, 22), (22, 44)]
     """
     # Boards of a choice of hands that are counted together stay together.
-    step = deal.first_group if deal.by_ranks else 1
+    step = deal.ways if deal.by_ranks else 1
     steps = deal.choices // step
     count = min(steps, -(-deal.work // deals))
-    bounds = [step * (steps * i // count) for i in range(count + 1)]
-    return list(pairwise(bounds))
+    return Chunks(count, lambda: pairwise(step * (steps * i // count) for i in range(count + 1)))
 
 
 def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
@@ -89,7 +87,7 @@ def exact_deal_chunk(deal: GameDeal, bounds: tuple[int, int]) -> Tallies:
     with_kernel, _alive = kernel_deal(deal)
 
     def count(tallies: Any) -> int:
-        return int(lib.brelan_game_exact(with_kernel, first, last, tallies))
+        return int(lib.brelan_game_exact(with_kernel, deal.depth, first, last, tallies))
 
     return _tallies(deal, with_kernel, count)
 
@@ -158,7 +156,7 @@ def exact_known(cards: KnownCards) -> Tallies:
         ),
     )
     counted = ffi.from_buffer(_INT64, tallies)
-    if lib.brelan_game_exact(described, 0, cards.first, counted):
+    if lib.brelan_game_exact(described, 1, 0, cards.first, counted):
         raise EquityError("kernel-refused", game=game.name)
     return tallies
 
@@ -222,10 +220,9 @@ def kernel_deal(deal: GameDeal, to_sample: bool = False) -> tuple[Any, list[Any]
     ]
     offered = [ffi.NULL, ffi.NULL, ffi.NULL, ffi.NULL]
     if deal.offers and any(deal.sizes):
-        hands = np.concatenate([hands.ravel() for hands in deal.offers])
         offered[:2] = [
             ffi.from_buffer(_INT32, np.array(deal.sizes, dtype=np.int32)),
-            ffi.from_buffer(_UINT8, hands),
+            ffi.from_buffer(_UINT8, deal.listed),
         ]
         if to_sample and deal.odds:
             offered[2] = ffi.from_buffer(_DOUBLE, np.concatenate(deal.odds))

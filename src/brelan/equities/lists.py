@@ -18,6 +18,8 @@ Cards = npt.NDArray[np.uint8]
 
 # As many hands stand in a label; of a longer list, these and how long it is.
 _NAMED = 2
+# Long lists are gone through so many hands at a time, between which the user can stop.
+_BLOCK = 1 << 19
 
 
 def check_list(cards: Cards, place: str, game: Game) -> None:
@@ -48,10 +50,12 @@ def faulty_hands(cards: Cards, lowest: int) -> list[int]:
     >>> faulty_hands(np.array([[51, 50], [51, 51], [3, 52]], dtype=np.uint8), lowest=0)
     [1, 2]
     """
-    ordered = np.sort(cards, axis=1)
-    faulty = (ordered[:, 0] < lowest) | (ordered[:, -1] > 51)
-    faulty |= (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
-    found: list[int] = np.flatnonzero(faulty).tolist()
+    found: list[int] = []
+    for start in range(0, len(cards), _BLOCK):
+        ordered = np.sort(cards[start : start + _BLOCK], axis=1)
+        faulty = (ordered[:, 0] < lowest) | (ordered[:, -1] > 51)
+        faulty |= (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
+        found += (np.flatnonzero(faulty) + start).tolist()
     return found
 
 
@@ -84,4 +88,5 @@ def not_blocked(cards: Cards, known: Collection[int]) -> Cards:
     """
     blocked = np.zeros(256, dtype=bool)
     blocked[list(known)] = True
-    return cards[~blocked[cards].any(axis=1)]
+    blocks = [cards[start : start + _BLOCK] for start in range(0, len(cards), _BLOCK)] or [cards]
+    return np.concatenate([block[~blocked[block].any(axis=1)] for block in blocks])

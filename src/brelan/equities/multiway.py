@@ -15,15 +15,17 @@ sums stay below 2^53.
 from __future__ import annotations
 
 import math
-from itertools import accumulate
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from itertools import accumulate, product
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
 from brelan._native import levels
-from brelan._shared.parallel import iter_chunks, run_chunks
+from brelan._shared.parallel import Chunks, run_chunks
 from brelan.cards.classes import COMBO_COUNT
 from brelan.equities.costs import Work
 from brelan.equities.spots import Bytes, Floats, RangeSpot, RunOptions, scratch
@@ -35,11 +37,15 @@ SAFE = 1 / 200
 _UNIT = 2.0**-10
 # How long a chunk should take.
 _CHUNK_SECONDS = 0.05
-#: Choices of the others' combos that a call for what is met looks at: about a tenth of a second.
-_MET_AT_ONCE = 1 << 17
+# Combos that a call for what is met passes: some hundredths of a second.
+_MET_AT_ONCE = 3_000_000
 _ONES = np.ones(COMBO_COUNT)
 # Two combos of different players share no card about so often.
 _APART = 0.92
+
+
+#: A part of a sweep: from where to where of the boards, and of the combos of each player chosen.
+Span: TypeAlias = "tuple[tuple[int, int], ...]"
 
 
 class MultiwayChunk(NamedTuple):
@@ -98,20 +104,45 @@ def _met_chunk(chunk: MultiwayChunk) -> Floats:
 
 
 def _met(chunk: MultiwayChunk, workers: int = 1) -> Floats:
-    """Do so for some combos at a time: with four players and more each is many choices."""
-    own, *ends = chunk.ends.tolist()
-    choices = math.prod(np.diff([own, *ends]).tolist()[:-2])
-    span = max(1, _MET_AT_ONCE // max(1, choices))
-    parts = [_of_combos(chunk, at, min(at + span, own)) for at in range(0, own, span)]
-    return np.concatenate(list(iter_chunks(_met_chunk, parts, workers=workers)))
+    """Do so for a part of the others' choices at a time: of four players and more they are many."""
+    counts = _choices(chunk)
+    passed = math.prod(counts) * len(chunk.combos)
+    spans = _spans(1, counts, passed / _MET_AT_ONCE)
+    met: Floats = run_chunks(partial(_part, _met_chunk, chunk), spans, workers=workers)
+    return met
 
 
-def _of_combos(chunk: MultiwayChunk, start: int, stop: int) -> MultiwayChunk:
-    """Return a chunk of some of the first player's combos."""
-    own = int(chunk.ends[0])
-    kept = np.r_[start:stop, own : len(chunk.combos)]
-    ends = chunk.ends - np.uintp(own - (stop - start))
-    return chunk._replace(combos=chunk.combos[kept], weights=chunk.weights[kept], ends=ends)
+def _choices(chunk: MultiwayChunk) -> list[int]:
+    """How many combos each player has that are chosen in turn."""
+    counts: list[int] = np.diff(chunk.ends.astype(np.int64)).tolist()
+    return counts if chunk.one_by_one else counts[:-2]
+
+
+def _spans(length: int, choices: list[int], pieces: float) -> Chunks:
+    """Cut the boards into about so many pieces, and where they are too few, the choices too."""
+    axes: list[list[tuple[int, int]]] = []
+    for count in (length, *choices):
+        size = math.ceil(count / max(1, min(count, math.ceil(pieces))))
+        axes.append([(at, min(at + size, count)) for at in range(0, count, max(1, size))])
+        pieces /= max(1, len(axes[-1]))
+    return Chunks(math.prod(map(len, axes)), lambda: product(*axes))
+
+
+def _part(work: Callable[[MultiwayChunk], Floats], chunk: MultiwayChunk, span: Span) -> Floats:
+    """Do the work of some boards and some choices; the parts of a chunk add up to it."""
+    (start, stop), *chosen = span
+    ends = [0, *chunk.ends.tolist()]
+    parts = [(0, ends[1]), *((ends[p] + a, ends[p] + b) for p, (a, b) in enumerate(chosen, 1))]
+    parts += zip(ends[len(parts) :], ends[len(parts) + 1 :], strict=False)
+    kept = [slice(*part) for part in parts]
+    cut = chunk._replace(
+        combos=np.concatenate([chunk.combos[each] for each in kept]),
+        weights=np.concatenate([chunk.weights[each] for each in kept]),
+        ends=np.cumsum([b - a for a, b in parts], dtype=np.uintp),
+        start=start,
+        stop=stop,
+    )
+    return work(cut)
 
 
 def _checked(status: int, found: Floats) -> Floats:
@@ -157,17 +188,12 @@ def run_multiway(
     chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
     met = _met(chunk, options.workers) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
-    if length == 1:
+    seconds = multiway_work(spot, hero, one_by_one=only is not None).seconds
+    spans = _spans(length, _choices(chunk), seconds / _CHUNK_SECONDS)
+    if length == len(spans) == 1:
         tallies = multiway_chunk(chunk._replace(stop=1))
     else:
-        seconds = multiway_work(spot, hero, one_by_one=only is not None).seconds
-        pieces = min(length, max(1, math.ceil(seconds / _CHUNK_SECONDS)))
-        span = math.ceil(length / pieces)
-        chunks = [
-            chunk._replace(start=start, stop=min(start + span, length))
-            for start in range(0, length, span)
-        ]
-        tallies = run_chunks(multiway_chunk, chunks, **options._asdict())
+        tallies = run_chunks(partial(_part, multiway_chunk, chunk), spans, **options._asdict())
     if images is None:
         return Told(own, sets, np.maximum(tallies, 0.0), met)
     place = np.zeros(COMBO_COUNT, dtype=np.intp)

@@ -11,7 +11,9 @@ hand that meets less than `SAFE` of the weight, which has lost digits, is counte
 
 from __future__ import annotations
 
+from contextlib import closing
 from functools import cached_property, partial
+from itertools import product
 from math import comb
 from typing import Any, NamedTuple
 
@@ -19,7 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._kernel import ffi, lib
-from brelan._shared.parallel import run_chunks
+from brelan._shared.parallel import Chunks, iter_chunks, run_chunks
+from brelan._shared.progress import open_progress
 from brelan.cards.classes import Indices
 from brelan.equities.checks import UNIT
 from brelan.equities.omaha_field import cards_to_come
@@ -148,6 +151,23 @@ def _bins(duel: _Duel, bins: int, boards: Codes) -> npt.NDArray[np.int64]:
     return counts
 
 
+def _rows(duel: _Duel, span: tuple[slice, Codes]) -> Floats:
+    """Return what some of the hands get on some boards, pair by pair."""
+    rows, boards = span
+    return _chunk(duel._replace(asked=duel.asked[rows], twins=duel.twins[rows]), True, boards)
+
+
+def _run_rows(duel: _Duel, spans: Chunks, options: RunOptions) -> Floats:
+    found = np.zeros((len(duel.asked), _PARTS))
+    workers, executor, progress = options
+    results = iter_chunks(partial(_rows, duel), spans, workers=workers, executor=executor)
+    with open_progress(progress, len(spans)) as report, closing(results):
+        for done, ((rows, _), result) in enumerate(zip(spans, results, strict=True), 1):
+            found[rows] += result
+            report(done, len(spans))
+    return found
+
+
 class OmahaDuel:
     """A spot of two players made ready: their hands, what they cost, and what they get."""
 
@@ -256,8 +276,15 @@ class OmahaDuel:
 
     def _run(self, duel: _Duel, by_pairs: bool, seconds: float, options: RunOptions) -> Floats:
         chunks = self._chunks(seconds)
-        found: Floats = run_chunks(partial(_chunk, duel, by_pairs), chunks, **options._asdict())
-        return found
+        asked = len(duel.asked)
+        if not by_pairs or seconds < 2 * _CHUNK * len(chunks):
+            found: Floats = run_chunks(partial(_chunk, duel, by_pairs), chunks, **options._asdict())
+            return found
+        # So many pairs meet on a board that it is done for some of the hands at a time.
+        rows = max(1, int(asked * _CHUNK * len(chunks) / seconds))
+        parts = [slice(at, at + rows) for at in range(0, asked, rows)]
+        spans = Chunks(len(chunks) * len(parts), lambda: product(parts, chunks))
+        return _run_rows(duel, spans, options)
 
     def _chunks(self, seconds: float) -> list[Codes]:
         """The boards, in parts that depend on the spot alone: sums are the same for all workers."""

@@ -14,9 +14,8 @@ from brelan._kernel import ffi, lib
 from brelan._shared.parallel import run_chunks
 from brelan.equities.checks import MOST_PLAYERS
 from brelan.equities.costs import MULTISETS, Work
-from brelan.equities.deal import GameDeal, deal_of
+from brelan.equities.deal import DEALS_A_CHUNK, GameDeal, deal_of
 from brelan.equities.games import (
-    DEALS_A_CHUNK,
     KnownCards,
     exact_chunks,
     exact_deal_chunk,

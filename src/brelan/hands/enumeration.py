@@ -16,6 +16,8 @@ from brelan.hands.rankings import HIGH, Ranking, as_ranking
 __all__ = ["list_hands", "score_counts"]
 
 _UINT64 = ffi.typeof("uint64_t[]")
+# Hands listed in a call of the kernel: some milliseconds.
+_PIECE = 1 << 20
 
 
 @public
@@ -62,7 +64,11 @@ def list_hands(
     if not 0 <= start <= stop <= count:
         raise BrelanError("no-such-span", start=start, stop=stop, count=count)
     hands = np.empty((stop - start, k), dtype=np.uint8)
-    lib.brelan_list_hands(k, deck_size, start, stop - start, ffi.from_buffer(UINT8, hands))
+    # In pieces, between which the user can stop.
+    for first in range(0, len(hands), _PIECE):
+        piece = hands[first : first + _PIECE]
+        into = ffi.from_buffer(UINT8, piece)
+        lib.brelan_list_hands(k, deck_size, start + first, len(piece), into)
     return hands
 
 
