@@ -148,6 +148,8 @@ def _name_table(names: list[str], separator: str) -> _NameTable:
 
 #: Hands whose names are measured at a time.
 _MEASURED = 1 << 14
+#: Hands whose names are written in a call of the kernel, between which the user can stop.
+_WRITTEN = 1 << 19
 
 
 def _write(hands: npt.NDArray[np.uint8], table: _NameTable) -> npt.NDArray[np.str_]:
@@ -166,7 +168,10 @@ def _write(hands: npt.NDArray[np.uint8], table: _NameTable) -> npt.NDArray[np.st
     names.lengths = ffi.cast("size_t *", ffi.from_buffer(table.lengths))
     names.stride, names.separator = table.characters.shape[1], table.separator
     out = ffi.from_buffer("uint32_t[]", text, require_writable=True)
-    lib.brelan_write_hands(names, ffi.from_buffer(UINT8, rows), len(rows), k, out, width)
+    for start in range(0, len(rows), _WRITTEN):
+        part = rows[start : start + _WRITTEN]
+        given = ffi.from_buffer(UINT8, part)
+        lib.brelan_write_hands(names, given, len(part), k, out + start * width, width)
     return text.view(f"=U{width}").reshape(lead)
 
 

@@ -31,6 +31,8 @@ __all__ = ["best_five", "categorize", "score"]
 
 #: Fewer hands than this are not worth a thread.
 THREAD_SHARE = 1 << 15
+# Hands whose best five are found in a call of the kernel, between which the user can stop.
+_FIVES = 1 << 20
 
 Codes = npt.NDArray[np.uint8]
 #: What the error about a repeated card in a text adds.
@@ -322,19 +324,23 @@ def best_five(
     five = np.empty((*lead, 5), np.uint8)
     where = np.empty((*lead, 5), np.uint8) if places else None
     bad = ffi.new(PLACE)
-    status = lib.brelan_best_five(
-        levels.LEVEL,
-        ranking._number,
-        k,
-        ffi.from_buffer(UINT8, rows),
-        len(rows),
-        ffi.from_buffer(UINT8, five),
-        ffi.NULL if where is None else ffi.from_buffer(UINT8, where),
-        bad if check else ffi.NULL,
-    )
-    if status:
-        position = tuple(int(i) for i in np.unravel_index(bad[0], lead)) if lead else ()
-        raise_bad_hand(status, rows[bad[0]], position, ranking)
+    given, made = ffi.from_buffer(UINT8, rows), ffi.from_buffer(UINT8, five)
+    found = ffi.NULL if where is None else ffi.from_buffer(UINT8, where)
+    for start in range(0, len(rows), _FIVES):
+        status = lib.brelan_best_five(
+            levels.LEVEL,
+            ranking._number,
+            k,
+            given + start * k,
+            min(_FIVES, len(rows) - start),
+            made + start * 5,
+            found + start * 5 if places else found,
+            bad if check else ffi.NULL,
+        )
+        if status:
+            at = start + bad[0]
+            position = tuple(int(i) for i in np.unravel_index(at, lead)) if lead else ()
+            raise_bad_hand(status, rows[at], position, ranking)
     return five if where is None else (five, where)
 
 
@@ -390,9 +396,8 @@ def categorize(
         values = np.asarray(score(cast(str, scores), ranking=ranking, notation=notation))
     if values.dtype.kind not in "iu":
         raise ArgumentTypeError("not-scores-or-text", type=str(values.dtype))
-    outside = (values < 0) | (values > ranking.size)
-    if outside.any():
-        index = first_place(outside)
+    if values.size and not 0 <= int(values.min()) <= int(values.max()) <= ranking.size:
+        index = first_place((values < 0) | (values > ranking.size))
         raise BrelanError(
             "outside-scores",
             where=place("scores", index),
