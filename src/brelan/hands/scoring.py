@@ -22,7 +22,7 @@ from brelan._shared.arguments import is_masked, require_workers
 from brelan.cards.arrays import Batch, cards_from
 from brelan.cards.bulk import Reading
 from brelan.cards.cards import Notation
-from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
+from brelan.cards.checks import first_place, place, raise_bad_hand, refuse_hands, require_size
 from brelan.cards.single import few_integers, quick_cards
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
@@ -380,6 +380,8 @@ def categorize(
     ------
     BrelanError
         (a ValueError) For a score that the ranking does not have, naming its position.
+    ArgumentTypeError
+        (a TypeError) For an array of hands.
 
     Examples
     --------
@@ -396,6 +398,7 @@ def categorize(
         values = np.asarray(score(cast(str, scores), ranking=ranking, notation=notation))
     if values.dtype.kind not in "iu":
         raise ArgumentTypeError("not-scores-or-text", type=str(values.dtype))
+    refuse_hands(values, ranking.hand_sizes)
     if values.size and not 0 <= int(values.min()) <= int(values.max()) <= ranking.size:
         index = first_place((values < 0) | (values > ranking.size))
         raise BrelanError(

@@ -93,7 +93,7 @@ def category_frequencies(
     ax.tick_params(axis="y", length=0)
     ax.set_xlabel(say("frequency"))
     set_title(ax, say("hand-frequencies") if title is None else title)
-    if "" not in totals:
+    if isinstance(scores, Mapping):
         add_legend(ax, own=own)
     return ax
 
