@@ -228,8 +228,8 @@ class RangeBreakdown(ByValue):
     def __repr__(self) -> str:
         if self.made.ndim > 1:
             return f"<RangeBreakdown of {self.made[..., 0].size:,} boards>"
-        shares = {kind.name: self[kind] / self.weight for kind in reversed(_KINDS)}
-        best = ", ".join(f"{name}: {share:.4f}" for name, share in shares.items() if share)
+        most = sorted(filter(self.__getitem__, _KINDS), key=self.__getitem__, reverse=True)[:3]
+        best = ", ".join(f"{kind.name}: {self[kind] / self.weight:.4f}" for kind in most)
         return f"<RangeBreakdown {hand_name(self.board)}, {best}>"
 
     def __str__(self) -> str:

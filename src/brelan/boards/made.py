@@ -12,7 +12,6 @@ from brelan._kernel import ffi, lib
 from brelan._native import levels
 from brelan._native.layout import UINT8
 from brelan._public import public
-from brelan._shared.values import ByValue
 from brelan.boards.rows import BoardOptions, Spot, TellingOptions, read_spot, run_rows
 from brelan.boards.words import made_text, texts_of
 from brelan.cards.arrays import Batch
@@ -33,7 +32,7 @@ _INT8 = ffi.typeof("int8_t[]")
 
 @public
 @dataclass(frozen=True, eq=False)
-class MadeHand(ByValue, Generic[Part]):
+class MadeHand(Generic[Part]):
     """What hands are in relation to a board.
 
     Attributes

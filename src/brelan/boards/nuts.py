@@ -84,7 +84,7 @@ class Nuts(ByValue):
     def __repr__(self) -> str:
         if self.combos.ndim > 1:
             return f"<Nuts of {self.combos[..., 0].size:,} boards>"
-        return f"<Nuts score {self.score}: {self.range}>"
+        return f"<Nuts score {self.score}: {self.count} combos>"
 
 
 @public

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import Any
 
 import numpy as np
@@ -79,7 +80,8 @@ class Outs(ByValue):
     def __repr__(self) -> str:
         if self.mask.ndim > 1:
             return f"<Outs of {self.mask[..., 0].size:,} situations>"
-        return f"<Outs {self.count}: {hand_name(self.cards)}>" if self.count else "<Outs 0>"
+        told = shorten(hand_name(self.cards), 60, placeholder=" …") if self.count else "none"
+        return f"<Outs {self.count}: {told}>"
 
 
 @public
