@@ -196,11 +196,12 @@ PLAIN: dict[str, Callable[[], Any]] = {
     "breakdowns": lambda: brelan.range_breakdown("20%", ["Qs Tc 3s", "As Ks Qs"]),
     "texture": lambda: brelan.texture(["Qs Tc 3s", "As Ks Qs"]),
 }
+EVERY = MAKERS | PLAIN
 
 
-@pytest.mark.parametrize("name", [name for name in {**MAKERS, **PLAIN} if name != "texture"])
+@pytest.mark.parametrize("name", [name for name in EVERY if name != "texture"])
 def test_reprs_fit_a_line(name: str) -> None:
-    found = {**MAKERS, **PLAIN}[name]()
+    found = EVERY[name]()
     assert len(repr(found)) < 120
     assert "\n" not in repr(found)
 
@@ -274,9 +275,9 @@ def test_reprs() -> None:
     )
 
 
-@pytest.mark.parametrize("name", {**MAKERS, **PLAIN})
+@pytest.mark.parametrize("name", EVERY)
 def test_equal_results_are_equal(name: str) -> None:
-    maker = {**MAKERS, **PLAIN}[name]
+    maker = EVERY[name]
     one, other = maker(), maker()
     assert one == other == pickle.loads(pickle.dumps(one))
     if name not in ("showdown", "boards") and not name.startswith("history"):
