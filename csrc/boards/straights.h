@@ -34,16 +34,6 @@ BRELAN_INLINE brelan_runs brelan_find_runs(unsigned line)
     return runs;
 }
 
-/* Add what cards make a straight at places where four of a line stand. A fifth bit missing at the
- * lower end there and at the upper end one place above leave the same four. */
-BRELAN_INLINE void brelan_complete(unsigned four, unsigned line, brelan_completions *found)
-{
-    BRELAN_UNROLL
-    for (int j = 0; j < 5; j++)
-        found->ranks |= (four & ~(line >> j)) << j;
-    found->open |= four & ~line & (four & ~(line >> 4)) >> 1;
-}
-
 /* What makes a straight that a board of four does not make, nor a higher one, with the same card. */
 BRELAN_INLINE brelan_completions brelan_own_completions(unsigned line, unsigned shown,
                                                         unsigned places)
@@ -83,20 +73,41 @@ BRELAN_INLINE unsigned brelan_places_with(unsigned line)
     return two | two >> 2 | line >> 4;
 }
 
-/* The same where two hole cards, each a line of its own, and two of the board must take part. */
-BRELAN_INLINE brelan_completions brelan_pair_completions(const unsigned *held, int n,
-                                                         unsigned shown, unsigned lowest)
+/* Where two hole cards and three of the board make a straight; and where they would with a card of
+ * the board that stands so many bits after the place. */
+typedef struct {
+    uint32_t made;
+    uint32_t lacking[5];
+} brelan_pair_straights;
+
+/* Where two of four bits are set, or more. */
+BRELAN_INLINE uint32_t brelan_two_of(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
 {
-    brelan_completions found = {0, 0};
-    unsigned within[BRELAN_MOST_HOLE], places = brelan_places(lowest);
-    for (int i = 0; i < n; i++)
-        within[i] = brelan_places_with(held[i]) & places;
-    for (int i = 1; i < n; i++)
-        for (int j = 0; j < i; j++) {
-            unsigned line = held[i] | held[j] | shown;
-            if (held[i] != held[j])
-                brelan_complete(brelan_find_runs(line).four & within[i] & within[j], line, &found);
-        }
+    return (a & b) | (c & d) | ((a | b) & (c | d));
+}
+
+/* A card of the board completes four ranks if hand and board have them all and two of them each: the
+ * hand plays those that the board lacks, two at most. */
+BRELAN_INLINE brelan_pair_straights brelan_find_pair_straights(uint32_t mine, uint32_t shown,
+                                                               uint32_t places)
+{
+    brelan_pair_straights found = {0, {0, 0, 0, 0, 0}};
+    uint32_t held[5], board[5];
+    BRELAN_UNROLL
+    for (int j = 0; j < 5; j++) {
+        held[j] = mine >> j;
+        board[j] = shown >> j;
+    }
+    BRELAN_UNROLL
+    for (int j = 0; j < 5; j++) {
+        const int a = (j + 1) % 5, b = (j + 2) % 5, c = (j + 3) % 5, d = (j + 4) % 5;
+        uint32_t four = (held[a] | board[a]) & (held[b] | board[b]) & (held[c] | board[c]) &
+                        (held[d] | board[d]) & places;
+        four &= brelan_two_of(held[a], held[b], held[c], held[d]);
+        four &= brelan_two_of(board[a], board[b], board[c], board[d]);
+        found.made |= four & board[j];
+        found.lacking[j] = four & ~board[j];
+    }
     return found;
 }
 
