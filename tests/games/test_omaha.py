@@ -232,7 +232,7 @@ def test_the_first_bad_hand_is_named(place: int, fault: str, status: Any, one_bo
     if one_board:
         found = lib.brelan_omaha_score_board(game, cards[1], cards[0], 600, scores, bad)
     else:
-        found = lib.brelan_omaha_score_rows(levels.LEVEL, game, *cards, 600, scores, bad)
+        found = lib.brelan_omaha_score_rows(levels.LEVEL, game, 5, *cards, 600, scores, bad)
     assert (found, bad[0]) == (status, place)
 
 
