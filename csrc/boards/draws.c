@@ -10,14 +10,20 @@ typedef void flags_of(brelan_column *card, uint32_t lowest, uint16_t *flags);
 
 BRELAN_INLINE void block_flags(brelan_column *card, brelan_row_size size, uint16_t *flags)
 {
+    uint32_t wide[BRELAN_MOST_HOLE + 4][BRELAN_COLUMN], found[BRELAN_COLUMN];
+    for (int j = 0; j < size.held + size.shown; j++)
+        for (size_t i = 0; i < BRELAN_COLUMN; i++)
+            wide[j][i] = card[j][i];
     for (size_t i = 0; i < BRELAN_COLUMN; i++) {
         brelan_row row;
         BRELAN_UNROLL
         for (int j = 0; j < size.held + size.shown; j++)
-            row.card[j] = card[j][i];
-        flags[i] = (uint16_t)(size.held == BRELAN_HOLDEM_HOLE ? brelan_holdem_draws(&row, size)
-                                                              : brelan_omaha_draws(&row, size));
+            row.card[j] = wide[j][i];
+        found[i] = size.held == BRELAN_HOLDEM_HOLE ? brelan_holdem_draws(&row, size)
+                                                   : brelan_omaha_draws(&row, size);
     }
+    for (size_t i = 0; i < BRELAN_COLUMN; i++)
+        flags[i] = (uint16_t)found[i];
 }
 
 /* The same loops, compiled once for each number of hole cards, each street and each level. */

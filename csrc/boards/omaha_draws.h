@@ -29,6 +29,18 @@ BRELAN_INLINE uint32_t brelan_ranks_in(const brelan_by_suit *cards, int suit)
     return cards->word[suit / 2] >> 16 * (suit & 1) & BRELAN_ALL_RANKS;
 }
 
+/* The ranks of which there is a card, two and three at least. */
+BRELAN_INLINE brelan_groups brelan_suit_groups(const brelan_by_suit *cards)
+{
+    uint32_t a = cards->word[0], b = cards->word[1], c = a >> 16, d = b >> 16;
+    uint32_t one = a | c, other = b | d, pair = a & c, other_pair = b & d;
+    const brelan_groups found = {(one | other) & BRELAN_ALL_RANKS,
+                                 (pair | other_pair | (one & other)) & BRELAN_ALL_RANKS,
+                                 ((pair & other) | (other_pair & one)) & BRELAN_ALL_RANKS,
+                                 pair & other_pair & BRELAN_ALL_RANKS};
+    return found;
+}
+
 /* The suits of which a hand has two and the board so many, as brelan_suits_with has them. */
 BRELAN_INLINE uint32_t brelan_paired_suits(uint32_t held, uint32_t shown, uint32_t least,
                                            uint32_t most)
@@ -107,8 +119,8 @@ BRELAN_INLINE uint32_t brelan_omaha_draws(const brelan_row *row, brelan_row_size
     uint32_t suits = brelan_row_suits(board, size.shown);
     brelan_by_suit mine = brelan_row_by_suit(row->card, size.held);
     brelan_by_suit shown = brelan_row_by_suit(board, size.shown);
-    brelan_groups hand = brelan_row_groups(row->card, size.held);
-    brelan_groups common = brelan_row_groups(board, size.shown);
+    brelan_groups hand = brelan_suit_groups(&mine);
+    brelan_groups common = brelan_suit_groups(&shown);
     brelan_pair_straights straights = brelan_find_pair_straights(
         brelan_line(hand.one, lowest), brelan_line(common.one, lowest), brelan_places(lowest));
     uint32_t full = brelan_makes_full(&hand, &common), quads = brelan_makes_quads(&hand, &common);

@@ -80,33 +80,45 @@ typedef struct {
     uint32_t lacking[5];
 } brelan_pair_straights;
 
-/* Where two of four bits are set, or more. */
-BRELAN_INLINE uint32_t brelan_two_of(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
+/* Where two and where three of five bits are set, or more. */
+typedef struct {
+    uint32_t two, three;
+} brelan_reached;
+
+BRELAN_INLINE brelan_reached brelan_reach(const uint32_t *bit)
 {
-    return (a & b) | (c & d) | ((a | b) & (c | d));
+    uint32_t low = bit[0] | bit[1], high = bit[2] | bit[3];
+    uint32_t both_low = bit[0] & bit[1], both_high = bit[2] & bit[3];
+    uint32_t two = both_low | both_high | (low & high);
+    uint32_t three = (both_low & high) | (both_high & low);
+    const brelan_reached found = {two | (bit[4] & (low | high)), three | (bit[4] & two)};
+    return found;
 }
 
-/* A card of the board completes four ranks if hand and board have them all and two of them each: the
- * hand plays those that the board lacks, two at most. */
+/* Five ranks are a straight if hand and board have them all, two of them the hand and three the
+ * board. A card of the board completes four in the same way, two of each. */
 BRELAN_INLINE brelan_pair_straights brelan_find_pair_straights(uint32_t mine, uint32_t shown,
                                                                uint32_t places)
 {
-    brelan_pair_straights found = {0, {0, 0, 0, 0, 0}};
-    uint32_t held[5], board[5];
+    brelan_pair_straights found;
+    uint32_t held[5], board[5], any[5], upto[6], from[6];
+    upto[0] = from[5] = places;
     BRELAN_UNROLL
     for (int j = 0; j < 5; j++) {
         held[j] = mine >> j;
         board[j] = shown >> j;
+        any[j] = held[j] | board[j];
+        upto[j + 1] = upto[j] & any[j];
     }
     BRELAN_UNROLL
+    for (int j = 4; j >= 0; j--)
+        from[j] = from[j + 1] & any[j];
+    brelan_reached hand = brelan_reach(held), common = brelan_reach(board);
+    found.made = upto[5] & hand.two & common.three;
+    BRELAN_UNROLL
     for (int j = 0; j < 5; j++) {
-        const int a = (j + 1) % 5, b = (j + 2) % 5, c = (j + 3) % 5, d = (j + 4) % 5;
-        uint32_t four = (held[a] | board[a]) & (held[b] | board[b]) & (held[c] | board[c]) &
-                        (held[d] | board[d]) & places;
-        four &= brelan_two_of(held[a], held[b], held[c], held[d]);
-        four &= brelan_two_of(board[a], board[b], board[c], board[d]);
-        found.made |= four & board[j];
-        found.lacking[j] = four & ~board[j];
+        uint32_t two_others = hand.three | (hand.two & ~held[j]);
+        found.lacking[j] = upto[j] & from[j + 1] & two_others & common.two & ~board[j];
     }
     return found;
 }

@@ -77,7 +77,8 @@ class Spot:
 
     def scores(self, span: slice) -> Scores:
         """The scores of rows; what is no card is not looked for."""
-        holes, boards = self.holes[span], self.boards[span]
+        one = self.given.board.ndim == 1
+        holes, boards = self.holes[span], self.given.board if one else self.boards[span]
         found: Scores = score_game(holes, boards, game=self.game, check=False).high
         return found
 
