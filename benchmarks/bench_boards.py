@@ -1,6 +1,7 @@
 """Hands read on boards: draws, made hands, nuts, what is ahead, outs."""
 
 from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,7 +23,7 @@ def test_draws_and_made_hands(race: Race, game: str, street: str) -> None:
     hands = random_hands(500_000, held + STREETS[street])
     hole, board = np.ascontiguousarray(hands[:, :held]), np.ascontiguousarray(hands[:, held:])
     apart = ~np.isin(hole, board[0]).any(axis=1)
-    forms = {
+    forms: dict[str, tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]] = {
         "brelan": (hole, board),
         "cut out of rows": (hands[:, :held], hands[:, held:]),
         "int64": (hole.astype(np.int64), board.astype(np.int64)),

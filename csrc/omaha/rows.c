@@ -69,27 +69,26 @@ BRELAN_INLINE void order_columns(uint8_t *restrict one, uint8_t *restrict other)
     }
 }
 
-/* The ranks of n columns of cards, those of every row sorted, highest first. */
-BRELAN_INLINE void sort_ranks(const brelan_column *card, int n, brelan_column *rank)
+/* The ranks of n columns of cards, those of every hand sorted, highest first. */
+BRELAN_INLINE void sort_ranks(const block *b, int first, int n, brelan_column *rank)
 {
     for (int j = 0; j < n; j++)
         for (size_t i = 0; i < BLOCK; i++)
-            rank[j][i] = card[j][i] >> 2 & 15;
+            rank[j][i] = b->card[first + j][i] >> 2 & 15;
     for (int last = n - 1; last > 0; last--)
         for (int j = 0; j < last; j++)
             order_columns(rank[j], rank[j + 1]);
 }
 
-/* Find the rows of boards of three or four. */
-BRELAN_INLINE void find_rows(block *b, int k)
+/* Find the rows of boards of three or four cards. */
+BRELAN_INLINE void find_rows(block *b, int k, int shown)
 {
     brelan_column rank[4];
-    const int turn = b->shown == 4;
-    sort_ranks(b->card + k, b->shown, rank);
+    const int turn = shown == 4;
+    sort_ranks(b, k, shown, rank);
     for (size_t i = 0; i < BLOCK; i++) {
-        b->row[i] = brelan_flop_row(rank[turn][i], rank[turn + 1][i], rank[turn + 2][i]);
-        if (turn)
-            b->row[i] = brelan_turn_row(rank[0][i], b->row[i]);
+        uint16_t row = brelan_flop_row(rank[turn][i], rank[turn + 1][i], rank[turn + 2][i]);
+        b->row[i] = turn ? brelan_turn_row(rank[0][i], row) : row;
     }
 }
 
@@ -99,7 +98,7 @@ BRELAN_INLINE void place_pairs(block *b, int k)
     brelan_column rank[6];
     uint8_t below[BLOCK];
     int p = 0;
-    sort_ranks(b->card, k, rank);
+    sort_ranks(b, 0, k, rank);
     for (int j = 0; j < k - 1; j++) {
         for (size_t i = 0; i < BLOCK; i++)
             below[i] = (uint8_t)((uint16_t)(rank[j][i] * (rank[j][i] + 1)) >> 1);
@@ -182,8 +181,10 @@ BRELAN_INLINE int score_blocks(const rows *all, int level, int k, uint16_t *scor
         }
         if (b.shown == 5)
             brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, count, b.row, 0);
+        else if (b.shown == 4)
+            find_rows(&b, k, 4);
         else
-            find_rows(&b, k);
+            find_rows(&b, k, 3);
         score_block(scorer, all->table, &b, k, count, scores + start);
         hole += count * (size_t)k;
         boards += count * (size_t)b.shown;
