@@ -1,5 +1,6 @@
 """Scores of hands, the five cards that make them, and their categories."""
 
+from collections.abc import Iterable
 from typing import Any, Literal, cast, overload
 
 import numpy as np
@@ -31,8 +32,8 @@ __all__ = ["best_five", "categorize", "score"]
 
 #: Fewer hands than this are not worth a thread.
 THREAD_SHARE = 1 << 15
-# Hands whose best five are found in a call of the kernel, between which the user can stop.
-_FIVES = 1 << 20
+# Hands of a call of the kernel, between which the user can stop: to score, and to find best fives.
+_AT_ONCE, _FIVES = 1 << 23, 1 << 20
 
 Codes = npt.NDArray[np.uint8]
 #: What the error about a repeated card in a text adds.
@@ -240,19 +241,20 @@ def _score_spans(
     """Score all hands, shared among threads; return the status and place of the first bad one."""
     count = layout.count
     shares = max(1, min(workers, count // THREAD_SHARE))
-    if shares == 1:
-        return score_span(layout, 0, count, call, flat)
-    # Imported where there is work for threads: it takes longer than scoring a million hands.
-    from concurrent.futures import ThreadPoolExecutor
+    step = min(_AT_ONCE, -(-count // shares)) or 1
+    starts = range(0, count, step)
 
-    bounds = [count * share // shares for share in range(shares + 1)]
-    with ThreadPoolExecutor(shares) as pool:
-        answers = pool.map(
-            lambda start, stop: score_span(layout, start, stop, call, flat),
-            bounds[:-1],
-            bounds[1:],
-        )
-        return next((answer for answer in answers if answer[0]), (0, 0))
+    def work(start: int) -> tuple[int, int]:
+        return score_span(layout, start, min(start + step, count), call, flat)
+
+    if shares == 1:
+        answers: Iterable[tuple[int, int]] = map(work, starts)
+    else:
+        # Imported where there is work for threads: it takes longer than scoring a million hands.
+        from brelan._shared.parallel import iter_chunks
+
+        answers = iter_chunks(work, starts, workers=shares, writes=True)
+    return next((answer for answer in answers if answer[0]), (0, 0))
 
 
 @overload
