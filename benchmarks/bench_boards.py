@@ -1,6 +1,7 @@
 """Hands read on boards: draws, made hands, nuts, what is ahead, outs."""
 
 from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,30 +12,32 @@ from benchmarks.jobs import reaches
 from benchmarks.race import Race
 
 STREETS = {"flop": 3, "turn": 4, "river": 5}
+GAMES = {"holdem": 2, "omaha": 4, "omaha-5": 5, "omaha-6": 6}
 
 
 @pytest.mark.parametrize("street", STREETS)
-def test_draws_and_made_hands(race: Race, street: str) -> None:
-    hands = random_hands(2_000_000, 2 + STREETS[street])
-    hole, board = np.ascontiguousarray(hands[:, :2]), np.ascontiguousarray(hands[:, 2:])
+@pytest.mark.parametrize("game", GAMES)
+def test_draws_and_made_hands(race: Race, game: str, street: str) -> None:
+    """A board a hand, cut out of rows or not, as integers of eight bytes, and one board for all."""
+    held = GAMES[game]
+    hands = random_hands(500_000, held + STREETS[street])
+    hole, board = np.ascontiguousarray(hands[:, :held]), np.ascontiguousarray(hands[:, held:])
+    apart = ~np.isin(hole, board[0]).any(axis=1)
+    forms: dict[str, tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]] = {
+        "brelan": (hole, board),
+        "cut out of rows": (hands[:, :held], hands[:, held:]),
+        "int64": (hole.astype(np.int64), board.astype(np.int64)),
+        "one board": (np.ascontiguousarray(hole[apart]), board[0]),
+    }
+    least = 20e6 if game == "holdem" else 10e6
     for function in (brelan.draws, brelan.made_hand):
         race(
-            f"{function.__name__}, Hold'em, {street}",
-            {"brelan": partial(function, hole, board)},
-            items=len(hands),
+            f"{function.__name__}, {game}, {street}",
+            {form: partial(function, *cards, game=game) for form, cards in forms.items()},
+            items={form: len(cards[0]) for form, cards in forms.items()},
             unit="situations",
-            bars=[reaches(20e6, 40e6)],
+            bars=[reaches(least, 2 * least, form) for form in forms],
         )
-
-
-def test_draws_of_omaha(race: Race) -> None:
-    hands = random_hands(100_000, 7)
-    race(
-        "draws, Omaha, flop",
-        {"brelan": partial(brelan.draws, hands[:, :4], hands[:, 4:], game="omaha")},
-        items=len(hands),
-        unit="situations",
-    )
 
 
 def test_nuts_of_varied_rivers(race: Race) -> None:

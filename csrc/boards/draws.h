@@ -20,8 +20,8 @@ enum {
     BRELAN_COMBO_DRAW = 2048
 };
 
-/* The draws of many situations as flags; Omaha asks for their scores. The first bad one stops the
- * call: the status says why and *bad which. */
+/* The draws of many situations as flags. The first bad one stops the call: the status says why and
+ * *bad which. */
 int brelan_draws(int level, const brelan_situations *situations, uint16_t *flags, size_t *bad);
 /* cdef end */
 

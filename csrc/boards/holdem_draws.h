@@ -29,22 +29,15 @@ BRELAN_INLINE brelan_holdem_suit brelan_main_suit(const brelan_row *row, brelan_
 BRELAN_INLINE brelan_holdem_made brelan_what_is_made(const brelan_row *row, brelan_row_size size,
                                                      const brelan_holdem_suit *suit)
 {
-    uint32_t one = 0, two = 0, three = 0, four = 0, places = brelan_places(size.lowest);
-    BRELAN_UNROLL
-    for (int j = 0; j < 2 + size.shown; j++) {
-        uint32_t bit = 1u << brelan_rank_of(row->card[j]);
-        four |= three & bit;
-        three |= two & bit;
-        two |= one & bit;
-        one |= bit;
-    }
+    brelan_groups all = brelan_row_groups(row->card, 2 + size.shown);
+    uint32_t places = brelan_places(size.lowest);
     uint32_t suited = brelan_line(suit->mine | suit->shown, size.lowest);
     brelan_holdem_made made;
     made.straight =
-        brelan_when((brelan_find_runs(brelan_line(one, size.lowest)).five & places) != 0);
-    made.full = brelan_when(three != 0) & brelan_when((two & (two - 1)) != 0);
-    made.quads = brelan_when(four != 0);
-    made.flush = brelan_when(brelan_suits_reach(suit->counts, 5));
+        brelan_when((brelan_find_runs(brelan_line(all.one, size.lowest)).five & places) != 0);
+    made.full = brelan_when(all.three != 0) & brelan_when((all.two & (all.two - 1)) != 0);
+    made.quads = brelan_when(all.four != 0);
+    made.flush = brelan_when(brelan_suits_with(suit->counts, 5) != 0);
     made.straight_flush = brelan_when((brelan_find_runs(suited).five & places) != 0);
     return made;
 }
@@ -56,7 +49,7 @@ BRELAN_INLINE uint32_t brelan_flush_draws(const brelan_holdem_suit *suit, brelan
     uint32_t own = brelan_when(suit->mine != 0) & ~none;
     uint32_t hidden = deck & ~suit->shown & ~suit->mine;
     uint32_t nut = brelan_when(suit->mine > hidden);
-    uint32_t four = brelan_when(brelan_suits_reach(suit->counts, 4));
+    uint32_t four = brelan_when(brelan_suits_with(suit->counts, 4) != 0);
     uint32_t flags = own & four & (BRELAN_FLUSH_DRAW | (nut & BRELAN_NUT_FLUSH_DRAW));
     if (size.shown == 3)
         flags |= own & ~four & (BRELAN_BACKDOOR_FLUSH | (nut & BRELAN_BACKDOOR_NUT_FLUSH));

@@ -1,81 +1,103 @@
-/* Made hands: the score names the ranks; which of them are the hand's own says what it is. Hold'em
- * runs in blocks, by plain loops that compilers turn into vectors. */
+/* Made hands: the score names the ranks; which of them are the hand's own says what it is. They are
+ * found in blocks, by plain loops that compilers turn into vectors. */
 #include "boards/made.h"
 
 #include "base/dispatch.h"
 #include "boards/made_word.h"
 #include "score/score.h"
 
-/* A block of situations: their cards, the classes of their scores, and whether the board plays. */
+/* A block of situations: their cards, and what their made hands are told by, a column each. */
 typedef struct {
     brelan_column card[BRELAN_MOST_HOLE + 5];
-    uint32_t named[BRELAN_COLUMN];
-    uint32_t plays[BRELAN_COLUMN];
+    uint32_t named[BRELAN_COLUMN], plays[BRELAN_COLUMN];
+    uint32_t shown[BRELAN_COLUMN], suits[BRELAN_COLUMN];
+    uint32_t first[BRELAN_COLUMN], second[BRELAN_COLUMN];
     uint32_t made[BRELAN_COLUMN];
 } block;
 
-typedef void words_of(block *b, int held, int shown);
+typedef void words_of(block *b, const brelan_spot *spot);
 
-BRELAN_INLINE void block_words(block *b, int held, int shown)
+/* Of how many cards a flush is one: five of all, or in Omaha three of the board. */
+BRELAN_INLINE uint32_t flush_of(const brelan_spot *spot)
 {
-    const brelan_row_size size = {held, shown, 0};
+    return spot->held == BRELAN_HOLDEM_HOLE ? 5 : 3;
+}
+
+BRELAN_INLINE void count_suits(block *b, int from, int to)
+{
+    for (int j = from; j < to; j++)
+        for (size_t i = 0; i < BRELAN_COLUMN; i++)
+            b->suits[i] += 1u << 8 * (b->card[j][i] & 3);
+}
+
+/* See the cards, column after column. */
+BRELAN_INLINE void see_cards(block *b, const brelan_spot *spot)
+{
+    const int all = spot->held + spot->shown;
+    for (size_t i = 0; i < BRELAN_COLUMN; i++)
+        b->shown[i] = b->suits[i] = b->first[i] = b->second[i] = 0;
+    for (int j = 0; j < spot->held; j++)
+        for (size_t i = 0; i < BRELAN_COLUMN; i++) {
+            uint32_t rank = brelan_rank_of(b->card[j][i]);
+            b->first[i] += rank == brelan_named_rank(b->named[i], 0);
+            b->second[i] += rank == brelan_named_rank(b->named[i], 2);
+        }
+    for (int j = spot->held; j < all; j++)
+        for (size_t i = 0; i < BRELAN_COLUMN; i++)
+            b->shown[i] |= 1u << brelan_rank_of(b->card[j][i]);
+    count_suits(b, spot->held == BRELAN_HOLDEM_HOLE ? 0 : spot->held, all);
+}
+
+BRELAN_INLINE void block_words(block *b, const brelan_spot *spot)
+{
+    see_cards(b, spot);
     for (size_t i = 0; i < BRELAN_COLUMN; i++) {
-        brelan_row row;
-        BRELAN_UNROLL
-        for (int j = 0; j < held + shown; j++)
-            row.card[j] = b->card[j][i];
-        b->made[i] = brelan_made_word(b->named[i], &row, size, b->plays[i]);
+        const brelan_made_view view = {b->named[i], b->shown[i],    b->first[i], b->second[i],
+                                       b->suits[i], flush_of(spot), b->plays[i]};
+        b->made[i] = brelan_made_word(&view);
     }
 }
 
-/* Any game. */
-static void any_words(block *b, int held, int shown)
+static void plain_words(block *b, const brelan_spot *spot)
 {
-    block_words(b, held, shown);
+    block_words(b, spot);
 }
 
-#define WORDS_OF(kind, name, cards)               \
-    kind void name(block *b, int held, int shown) \
-    {                                             \
-        (void)held, (void)shown;                  \
-        block_words(b, 2, cards);                 \
-    }
-WORDS_OF(static, flop_words, 3)
-WORDS_OF(static, turn_words, 4)
-WORDS_OF(static, river_words, 5)
 #ifdef BRELAN_X86_64
-WORDS_OF(static BRELAN_TARGET_AVX2, avx2_flop_words, 3)
-WORDS_OF(static BRELAN_TARGET_AVX2, avx2_turn_words, 4)
-WORDS_OF(static BRELAN_TARGET_AVX2, avx2_river_words, 5)
+static BRELAN_TARGET_AVX2 void avx2_words(block *b, const brelan_spot *spot)
+{
+    block_words(b, spot);
+}
 #endif
 
-static words_of *find_words(int level, const brelan_spot *spot)
+/* The same loops for each level, or null when this build does not hold it. */
+static words_of *find_words(int level)
 {
-    static words_of *const plain[3] = {flop_words, turn_words, river_words};
-    if (!brelan_level_built(level))
-        return 0;
-    if (spot->held != BRELAN_HOLDEM_HOLE)
-        return any_words;
 #ifdef BRELAN_X86_64
-    static words_of *const avx2[3] = {avx2_flop_words, avx2_turn_words, avx2_river_words};
     if (level == BRELAN_AVX2)
-        return avx2[spot->shown - 3];
+        return avx2_words;
 #endif
-    return plain[spot->shown - 3];
+    return brelan_level_built(level) ? plain_words : 0;
 }
 
 uint32_t brelan_made_hand(const brelan_spot *spot, const brelan_scorer *fives, const uint8_t *hole,
                           const uint8_t *board, uint16_t score)
 {
-    const brelan_row_size size = {spot->held, spot->shown, 0};
-    brelan_row row;
-    for (int j = 0; j < size.held; j++)
-        row.card[j] = hole[j];
-    for (int j = 0; j < size.shown; j++)
-        row.card[size.held + j] = board[j];
-    uint32_t plays = size.held == BRELAN_HOLDEM_HOLE && size.shown == 5 &&
-                     brelan_scalar_score(fives, board) == score;
-    return brelan_made_word(brelan_class_of(spot->ranking, score), &row, size, plays);
+    const int holdem = spot->held == BRELAN_HOLDEM_HOLE;
+    const uint32_t named = brelan_class_of(spot->ranking, score);
+    brelan_made_view view = {named, 0, 0, 0, 0, flush_of(spot), 0};
+    view.plays = holdem && spot->shown == 5 && brelan_scalar_score(fives, board) == score;
+    for (int j = 0; j < spot->held; j++) {
+        uint32_t rank = brelan_rank_of(hole[j]);
+        view.first += rank == brelan_named_rank(named, 0);
+        view.second += rank == brelan_named_rank(named, 2);
+        view.suits += (uint32_t)holdem << 8 * (hole[j] & 3);
+    }
+    for (int j = 0; j < spot->shown; j++) {
+        view.shown |= 1u << brelan_rank_of(board[j]);
+        view.suits += 1u << 8 * (board[j] & 3);
+    }
+    return brelan_made_word(&view);
 }
 
 /* Find whether the board plays: what it scores by itself. */
@@ -109,7 +131,7 @@ int brelan_made_hands(int level, const brelan_situations *situations, uint32_t *
     const brelan_spot spot = situations->spot;
     if (brelan_spot_scorer(&spot, 5, &fives) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    words_of *words = find_words(level, &spot);
+    words_of *words = find_words(level);
     if (!words)
         return BRELAN_BAD_ARGUMENT;
     for (size_t start = 0; start < situations->n; start += BRELAN_COLUMN) {
@@ -119,31 +141,36 @@ int brelan_made_hands(int level, const brelan_situations *situations, uint32_t *
             return status;
         name_scores(&spot, situations->scores + start, count, &b);
         find_boards(level, situations, start, count, &b);
-        words(&b, spot.held, spot.shown);
+        words(&b, &spot);
         for (size_t i = 0; i < count; i++)
             made[start + i] = b.made[i];
     }
     return BRELAN_OK;
 }
 
-BRELAN_INLINE int8_t rank_of(uint32_t word, int place)
+/* A loop a part: compilers make vectors of one that writes to one place. */
+static void split_ranks(const uint32_t *made, size_t n, int place, int8_t *ranks)
 {
-    uint32_t rank = word >> place & 15;
-    return (int8_t)(rank == BRELAN_NO_RANK ? -1 : (int)rank);
+    for (size_t i = 0; i < n; i++) {
+        int rank = (int)(made[i] >> place & 15);
+        ranks[i] = (int8_t)(rank | -(rank == BRELAN_NO_RANK));
+    }
 }
 
 void brelan_split_made(const uint32_t *made, size_t n, const brelan_made_parts *parts)
 {
-    const brelan_made_parts to = *parts;
+    uint8_t *kind = parts->kind, *category = parts->category;
+    int8_t *second = parts->second;
+    for (size_t i = 0; i < n; i++)
+        kind[i] = (uint8_t)(made[i] >> BRELAN_MADE_KIND & 31);
+    for (size_t i = 0; i < n; i++)
+        category[i] = (uint8_t)(made[i] >> BRELAN_MADE_CATEGORY & 15);
+    split_ranks(made, n, BRELAN_MADE_OWN, parts->rank);
+    split_ranks(made, n, BRELAN_MADE_SECOND, second);
+    split_ranks(made, n, BRELAN_MADE_KICKER, parts->kicker);
+    /* beside a pair of the board, one's own has no second rank */
     for (size_t i = 0; i < n; i++) {
-        uint32_t word = made[i], kind = word >> BRELAN_MADE_KIND & 31;
-        /* beside a pair of the board, one's own has no second rank */
-        uint32_t pair =
-            kind - BRELAN_MADE_UNDERPAIR <= BRELAN_MADE_OVERPAIR - BRELAN_MADE_UNDERPAIR;
-        to.kind[i] = (uint8_t)kind;
-        to.category[i] = (uint8_t)(word >> BRELAN_MADE_CATEGORY & 15);
-        to.rank[i] = rank_of(word, BRELAN_MADE_OWN);
-        to.second[i] = pair ? -1 : rank_of(word, BRELAN_MADE_SECOND);
-        to.kicker[i] = rank_of(word, BRELAN_MADE_KICKER);
+        uint8_t pair = (uint8_t)(kind[i] - BRELAN_MADE_UNDERPAIR);
+        second[i] |= (int8_t)-(pair <= BRELAN_MADE_OVERPAIR - BRELAN_MADE_UNDERPAIR);
     }
 }

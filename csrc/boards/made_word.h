@@ -12,15 +12,16 @@ BRELAN_INLINE uint32_t brelan_named_rank(uint32_t named, int place)
     return named >> 4 * place & 15;
 }
 
-/* How many hole cards are of a rank. */
-BRELAN_INLINE uint32_t brelan_held_of(const brelan_row *row, brelan_row_size size, uint32_t rank)
-{
-    uint32_t count = 0;
-    BRELAN_UNROLL
-    for (int j = 0; j < size.held; j++)
-        count += brelan_rank_of(row->card[j]) == rank;
-    return count;
-}
+/* What the word of a made hand is told by. */
+typedef struct {
+    uint32_t named; /* the class of its score */
+    uint32_t shown; /* ranks of the board */
+    uint32_t first,
+        second;     /* how many hole cards are of the ranks at places 0 and 2 of the class */
+    uint32_t suits; /* how many cards of each suit may be of a flush, a byte each */
+    uint32_t least; /* of how many it is one: in Omaha of three cards of the board */
+    uint32_t plays; /* whether the board is as good without the hole cards */
+} brelan_made_view;
 
 /* A pair of a rank, of which the hand holds a card or two. */
 BRELAN_INLINE uint32_t brelan_pair_kind(uint32_t shown, uint32_t rank, uint32_t held)
@@ -47,14 +48,6 @@ BRELAN_INLINE uint32_t brelan_own_rank(uint32_t named, uint32_t shown, uint32_t 
         found = brelan_pick(own & 1, rank, found);
     }
     return found;
-}
-
-/* 1 + the suit of a flush. In Omaha it is that of three cards of the board. */
-BRELAN_INLINE uint32_t brelan_flush_suit(const brelan_row *row, brelan_row_size size)
-{
-    int holdem = size.held == BRELAN_HOLDEM_HOLE, first = holdem ? 0 : size.held;
-    uint32_t counts = brelan_row_suits(row->card + first, size.held + size.shown - first);
-    return (brelan_suit_reaching(counts, holdem ? 5 : 3) + 1) & 7;
 }
 
 /* The kind by category, where `first` and `second` hole cards are of the two ranks it names, and the
@@ -84,15 +77,12 @@ BRELAN_INLINE uint32_t brelan_made_kind(uint32_t named, uint32_t shown, uint32_t
     return brelan_pick(category != 0, kind, BRELAN_MADE_HIGH_CARD);
 }
 
-/* The word of a made hand; `plays` says that the board is as good without the hole cards. */
-BRELAN_INLINE uint32_t brelan_made_word(uint32_t named, const brelan_row *row, brelan_row_size size,
-                                        uint32_t plays)
+BRELAN_INLINE uint32_t brelan_made_word(const brelan_made_view *view)
 {
+    const uint32_t named = view->named, shown = view->shown, plays = view->plays;
     uint32_t category = named >> 20, own, high = brelan_named_rank(named, 0);
     uint32_t low = brelan_named_rank(named, 2), other = brelan_named_rank(named, 3);
-    uint32_t shown = brelan_row_ranks(row->card + size.held, size.shown);
-    uint32_t first = brelan_held_of(row, size, high), second = brelan_held_of(row, size, low);
-    uint32_t kind = brelan_made_kind(named, shown, first, second, &own);
+    uint32_t kind = brelan_made_kind(named, shown, view->first, view->second, &own);
     kind = brelan_pick(plays != 0, BRELAN_MADE_BOARD_PLAYS, kind);
     own = brelan_pick(plays != 0, high, own);
     uint32_t next = brelan_pick(category == 2, low, BRELAN_NO_RANK);
@@ -104,7 +94,7 @@ BRELAN_INLINE uint32_t brelan_made_word(uint32_t named, const brelan_row *row, b
     uint32_t kicker = brelan_own_rank(named, shown, from, below);
     kicker = brelan_pick(plays != 0, BRELAN_NO_RANK, kicker);
     uint32_t flush = brelan_when(category == 5) | brelan_when(category == 8);
-    uint32_t suit = flush & brelan_flush_suit(row, size);
+    uint32_t suit = flush & (brelan_suit_reaching(view->suits, view->least) + 1) & 7;
     return kicker << BRELAN_MADE_KICKER | own << BRELAN_MADE_OWN | high << BRELAN_MADE_FIRST |
            next << BRELAN_MADE_SECOND | category << BRELAN_MADE_CATEGORY |
            kind << BRELAN_MADE_KIND | suit << BRELAN_MADE_SUIT;

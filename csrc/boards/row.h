@@ -54,6 +54,25 @@ BRELAN_INLINE uint32_t brelan_row_suited(const uint32_t *card, int n, uint32_t s
     return ranks;
 }
 
+/* The ranks of which there are so many cards at least. */
+typedef struct {
+    uint32_t one, two, three, four;
+} brelan_groups;
+
+BRELAN_INLINE brelan_groups brelan_row_groups(const uint32_t *card, int n)
+{
+    brelan_groups found = {0, 0, 0, 0};
+    BRELAN_UNROLL
+    for (int j = 0; j < n; j++) {
+        uint32_t bit = 1u << brelan_rank_of(card[j]);
+        found.four |= found.three & bit;
+        found.three |= found.two & bit;
+        found.two |= found.one & bit;
+        found.one |= bit;
+    }
+    return found;
+}
+
 /* How many of the cards there are of each suit, a byte each. */
 BRELAN_INLINE uint32_t brelan_row_suits(const uint32_t *card, int n)
 {
@@ -64,10 +83,11 @@ BRELAN_INLINE uint32_t brelan_row_suits(const uint32_t *card, int n)
     return counts;
 }
 
-/* Whether some suit has so many cards at least; and the last such suit, 4 if there is none. */
-BRELAN_INLINE int brelan_suits_reach(uint32_t counts, uint32_t least)
+/* The suits that have so many cards at least, bit 7 of a byte each; and the last of them, 4 if there
+ * is none. */
+BRELAN_INLINE uint32_t brelan_suits_with(uint32_t counts, uint32_t least)
 {
-    return ((counts + (128 - least) * 0x01010101u) & 0x80808080u) != 0;
+    return (counts + (128 - least) * 0x01010101u) & 0x80808080u;
 }
 
 BRELAN_INLINE uint32_t brelan_suit_reaching(uint32_t counts, uint32_t least)

@@ -46,35 +46,6 @@ BRELAN_INLINE unsigned brelan_line(unsigned ranks, unsigned lowest)
     return ranks << 1 | (ranks >> 12 & 1) << lowest;
 }
 
-/* The ranks of cards, whatever their suits. */
-BRELAN_INLINE unsigned brelan_all_suits(uint64_t cards)
-{
-    uint64_t half = cards | cards >> 32;
-    return (unsigned)(half | half >> 16) & BRELAN_ALL_RANKS;
-}
-
-/* How many cards there are of each suit, in lanes of 16 bits. */
-BRELAN_INLINE uint64_t brelan_suit_counts(uint64_t cards)
-{
-    cards -= cards >> 1 & UINT64_C(0x5555555555555555);
-    cards = (cards & UINT64_C(0x3333333333333333)) + (cards >> 2 & UINT64_C(0x3333333333333333));
-    cards = (cards + (cards >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (cards + (cards >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
-}
-
-/* Bit 0 of each lane of a word whose lanes, below 256, equal `value`. */
-BRELAN_INLINE uint64_t brelan_lanes_equal(uint64_t lanes, unsigned value)
-{
-    uint64_t differ = lanes ^ value * BRELAN_EACH_SUIT;
-    return ~((differ + UINT64_C(0x00ff00ff00ff00ff)) >> 8) & BRELAN_EACH_SUIT;
-}
-
-/* Bit 0 of each lane of a word whose lanes, below 256, are at least `value` > 0. */
-BRELAN_INLINE uint64_t brelan_lanes_reach(uint64_t lanes, unsigned value)
-{
-    return (lanes + (256 - value) * BRELAN_EACH_SUIT) >> 8 & BRELAN_EACH_SUIT;
-}
-
 /* The scorer of a spot for hands of k cards; BRELAN_BAD_ARGUMENT for a spot that does not exist. */
 int brelan_spot_scorer(const brelan_spot *spot, int k, brelan_scorer *scorer);
 

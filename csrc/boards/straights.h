@@ -34,16 +34,6 @@ BRELAN_INLINE brelan_runs brelan_find_runs(unsigned line)
     return runs;
 }
 
-/* Add what cards make a straight at places where four of a line stand. A fifth bit missing at the
- * lower end there and at the upper end one place above leave the same four. */
-BRELAN_INLINE void brelan_complete(unsigned four, unsigned line, brelan_completions *found)
-{
-    BRELAN_UNROLL
-    for (int j = 0; j < 5; j++)
-        found->ranks |= (four & ~(line >> j)) << j;
-    found->open |= four & ~line & (four & ~(line >> 4)) >> 1;
-}
-
 /* What makes a straight that a board of four does not make, nor a higher one, with the same card. */
 BRELAN_INLINE brelan_completions brelan_own_completions(unsigned line, unsigned shown,
                                                         unsigned places)
@@ -83,20 +73,53 @@ BRELAN_INLINE unsigned brelan_places_with(unsigned line)
     return two | two >> 2 | line >> 4;
 }
 
-/* The same where two hole cards, each a line of its own, and two of the board must take part. */
-BRELAN_INLINE brelan_completions brelan_pair_completions(const unsigned *held, int n,
-                                                         unsigned shown, unsigned lowest)
+/* Where two hole cards and three of the board make a straight; and where they would with a card of
+ * the board that stands so many bits after the place. */
+typedef struct {
+    uint32_t made;
+    uint32_t lacking[5];
+} brelan_pair_straights;
+
+/* Where two and where three of five bits are set, or more. */
+typedef struct {
+    uint32_t two, three;
+} brelan_reached;
+
+BRELAN_INLINE brelan_reached brelan_reach(const uint32_t *bit)
 {
-    brelan_completions found = {0, 0};
-    unsigned within[BRELAN_MOST_HOLE], places = brelan_places(lowest);
-    for (int i = 0; i < n; i++)
-        within[i] = brelan_places_with(held[i]) & places;
-    for (int i = 1; i < n; i++)
-        for (int j = 0; j < i; j++) {
-            unsigned line = held[i] | held[j] | shown;
-            if (held[i] != held[j])
-                brelan_complete(brelan_find_runs(line).four & within[i] & within[j], line, &found);
-        }
+    uint32_t low = bit[0] | bit[1], high = bit[2] | bit[3];
+    uint32_t both_low = bit[0] & bit[1], both_high = bit[2] & bit[3];
+    uint32_t two = both_low | both_high | (low & high);
+    uint32_t three = (both_low & high) | (both_high & low);
+    const brelan_reached found = {two | (bit[4] & (low | high)), three | (bit[4] & two)};
+    return found;
+}
+
+/* Five ranks are a straight if hand and board have them all, two of them the hand and three the
+ * board. A card of the board completes four in the same way, two of each. */
+BRELAN_INLINE brelan_pair_straights brelan_find_pair_straights(uint32_t mine, uint32_t shown,
+                                                               uint32_t places)
+{
+    brelan_pair_straights found;
+    uint32_t held[5], board[5], any[5], upto[6], from[6];
+    upto[0] = from[5] = places;
+    BRELAN_UNROLL
+    for (int j = 0; j < 5; j++) {
+        held[j] = mine >> j;
+        board[j] = shown >> j;
+        any[j] = held[j] | board[j];
+        upto[j + 1] = upto[j] & any[j];
+    }
+    BRELAN_UNROLL
+    for (int j = 4; j >= 0; j--)
+        from[j] = from[j + 1] & any[j];
+    brelan_reached hand = brelan_reach(held), common = brelan_reach(board);
+    found.made = upto[5] & hand.two & common.three;
+    BRELAN_UNROLL
+    for (int j = 0; j < 5; j++) {
+        uint32_t two_others = hand.three | (hand.two & ~held[j]);
+        found.lacking[j] = upto[j] & from[j + 1] & two_others & common.two & ~board[j];
+    }
     return found;
 }
 

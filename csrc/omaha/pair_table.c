@@ -14,15 +14,22 @@ static uint16_t score_of(const brelan_scorer *scorer, uint64_t key)
     return brelan_above_floor(scorer, brelan_rank_value(scorer, key));
 }
 
-/* The keys of the choices of three of the board's five ranks, each once. */
-static int triples_of(const unsigned *rank, uint64_t *key)
+/* The ranks of a board, the lowest first. */
+typedef struct {
+    unsigned rank[5];
+    int size;
+} ranks;
+
+/* The keys of the choices of three of the board's ranks, each once. */
+static int triples_of(const ranks *board, uint64_t *key)
 {
     int n = 0;
-    for (int a = 0; a < 3; a++)
-        for (int b = a + 1; b < 4; b++)
-            for (int c = b + 1; c < 5; c++) {
-                uint64_t sum = brelan_card_keys[4 * rank[a]] + brelan_card_keys[4 * rank[b]] +
-                               brelan_card_keys[4 * rank[c]];
+    for (int a = 0; a < board->size - 2; a++)
+        for (int b = a + 1; b < board->size - 1; b++)
+            for (int c = b + 1; c < board->size; c++) {
+                uint64_t sum = brelan_card_keys[4 * board->rank[a]] +
+                               brelan_card_keys[4 * board->rank[b]] +
+                               brelan_card_keys[4 * board->rank[c]];
                 int known = 0;
                 for (int t = 0; t < n; t++)
                     known |= key[t] == sum;
@@ -33,25 +40,25 @@ static int triples_of(const unsigned *rank, uint64_t *key)
 }
 
 /* How many of the board's ranks are `rank`. */
-static int held_by(const unsigned *board, unsigned rank)
+static int held_by(const ranks *board, unsigned rank)
 {
     int count = 0;
-    for (int j = 0; j < 5; j++)
-        count += board[j] == rank;
+    for (int j = 0; j < board->size; j++)
+        count += board->rank[j] == rank;
     return count;
 }
 
-static void fill_row(const brelan_scorer *scorer, const unsigned *rank, uint16_t *row)
+static void fill_row(const brelan_scorer *scorer, const ranks *board, uint16_t *row)
 {
     uint64_t triple[10];
-    int triples = triples_of(rank, triple);
+    int triples = triples_of(board, triple);
     unsigned lowest = scorer->lowest >> 2;
     for (unsigned high = lowest; high < 13; high++)
         for (unsigned low = lowest; low <= high; low++) {
             uint64_t pair = brelan_card_keys[4 * high] + brelan_card_keys[4 * low];
             uint16_t best = 0;
             /* A rank has four cards; beyond them a key means nothing. */
-            if (held_by(rank, high) > 3 - (high == low) || held_by(rank, low) > 3)
+            if (held_by(board, high) > 3 - (high == low) || held_by(board, low) > 3)
                 continue;
             for (int t = 0; t < triples; t++) {
                 uint16_t value = score_of(scorer, pair + triple[t]);
@@ -61,27 +68,47 @@ static void fill_row(const brelan_scorer *scorer, const unsigned *rank, uint16_t
         }
 }
 
+/* The number of a board's row; `fives` scores ace to five. */
+static size_t row_of(const brelan_scorer *fives, const ranks *board)
+{
+    const unsigned *r = board->rank;
+    uint64_t key = 0;
+    uint16_t flop = brelan_flop_row((uint16_t)r[2], (uint16_t)r[1], (uint16_t)r[0]);
+    if (board->size < 5)
+        return board->size == 3 ? flop : brelan_turn_row((uint16_t)r[3], flop);
+    for (int j = 0; j < 5; j++)
+        key += brelan_card_keys[4 * r[j]];
+    return score_of(fives, key);
+}
+
+/* Go on to the next multiset of ranks; 0 after the last. */
+static int next_ranks(ranks *board)
+{
+    int j = board->size - 1;
+    while (j >= 0 && board->rank[j] == 12)
+        j--;
+    if (j < 0)
+        return 0;
+    for (unsigned rank = board->rank[j] + 1; j < board->size; j++)
+        board->rank[j] = rank;
+    return 1;
+}
+
 int brelan_omaha_table(int ranking, uint16_t *table)
 {
-    brelan_scorer scorer, rows;
-    unsigned r[5];
+    brelan_scorer scorer, fives;
     if (brelan_omaha_scorer(ranking, &scorer) != BRELAN_OK ||
-        brelan_make_scorer(BRELAN_ACE_TO_FIVE, 5, &rows) != BRELAN_OK)
+        brelan_make_scorer(BRELAN_ACE_TO_FIVE, 5, &fives) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     for (size_t i = 0; i < BRELAN_OMAHA_ENTRIES; i++)
         table[i] = 0;
-    for (r[0] = scorer.lowest >> 2; r[0] < 13; r[0]++)
-        for (r[1] = r[0]; r[1] < 13; r[1]++)
-            for (r[2] = r[1]; r[2] < 13; r[2]++)
-                for (r[3] = r[2]; r[3] < 13; r[3]++)
-                    for (r[4] = r[3]; r[4] < 13; r[4]++) {
-                        uint64_t key = 0;
-                        if (r[0] == r[4])
-                            continue;
-                        for (int j = 0; j < 5; j++)
-                            key += brelan_card_keys[4 * r[j]];
-                        fill_row(&scorer, r,
-                                 table + (size_t)score_of(&rows, key) * BRELAN_OMAHA_STRIDE);
-                    }
+    for (int size = 3; size <= 5; size++) {
+        unsigned low = scorer.lowest >> 2;
+        ranks board = {{low, low, low, low, low}, size};
+        do {
+            if (size < 5 || board.rank[0] != board.rank[4])
+                fill_row(&scorer, &board, table + row_of(&fives, &board) * BRELAN_OMAHA_STRIDE);
+        } while (next_ranks(&board));
+    }
     return BRELAN_OK;
 }

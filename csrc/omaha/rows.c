@@ -10,20 +10,20 @@
 #define BLOCK BRELAN_COLUMN
 
 typedef struct {
-    brelan_column hole[6];
-    brelan_column board[5];
-    uint8_t place[15][BLOCK]; /* of each pair of hole cards in a row of the table */
-    uint8_t suit[BLOCK];      /* 1 + the suit of a flush, or 0 */
+    brelan_column card[6 + 5]; /* hole cards, then the board */
+    uint8_t place[15][BLOCK];  /* of each pair of hole cards in a row of the table */
+    uint8_t suit[BLOCK];       /* 1 + the suit of a flush, or 0 */
     uint16_t row[BLOCK];
+    int shown;
 } block;
 
-/* Whether some hand of the block holds a byte outside the deck or a card twice. */
-BRELAN_INLINE int block_faults(const block *b, int k, uint8_t lowest)
+/* Whether some hand of the block, of n cards, holds a byte outside the deck or a card twice. */
+BRELAN_INLINE int block_faults(const block *b, int n, uint8_t lowest)
 {
     const uint8_t *card[11];
-    for (int j = 0; j < k + 5; j++)
-        card[j] = j < k ? b->hole[j] : b->board[j - k];
-    return brelan_column_faults(card, k + 5, lowest);
+    for (int j = 0; j < n; j++)
+        card[j] = b->card[j];
+    return brelan_column_faults(card, n, lowest);
 }
 
 /* Looks at the block, not at the hands it was copied from, which another thread may change. */
@@ -31,11 +31,9 @@ static int first_fault(const brelan_scorer *scorer, const block *b, int k, size_
 {
     uint8_t cards[11];
     for (size_t i = 0; i < n; i++) {
-        for (int j = 0; j < 5; j++)
-            cards[j] = b->board[j][i];
-        for (int j = 0; j < k; j++)
-            cards[5 + j] = b->hole[j][i];
-        int status = brelan_cards_status(scorer, cards, k + 5, 0);
+        for (int j = 0; j < k + b->shown; j++)
+            cards[j] = b->card[j][i];
+        int status = brelan_cards_status(scorer, cards, k + b->shown, 0);
         *bad = i;
         if (status != BRELAN_OK)
             return status;
@@ -48,15 +46,18 @@ BRELAN_INLINE void find_suits(block *b, int k)
 {
     for (size_t i = 0; i < BLOCK; i++)
         b->suit[i] = 0;
-    for (uint8_t suit = 0; suit < 4; suit++)
+    for (uint8_t suit = 0; suit < 4; suit++) {
+        uint8_t shown[BLOCK] = {0};
+        for (int j = 0; j < b->shown; j++)
+            for (size_t i = 0; i < BLOCK; i++)
+                shown[i] = (uint8_t)(shown[i] + ((b->card[k + j][i] & 3) == suit));
         for (size_t i = 0; i < BLOCK; i++) {
-            uint8_t held = 0, shown = 0;
+            uint8_t held = 0;
             for (int j = 0; j < k; j++)
-                held = (uint8_t)(held + ((b->hole[j][i] & 3) == suit));
-            for (int j = 0; j < 5; j++)
-                shown = (uint8_t)(shown + ((b->board[j][i] & 3) == suit));
-            b->suit[i] |= (uint8_t)((held > 1 && shown > 2) ? suit + 1 : 0);
+                held = (uint8_t)(held + ((b->card[j][i] & 3) == suit));
+            b->suit[i] |= (uint8_t)((held > 1 && shown[i] > 2) ? suit + 1 : 0);
         }
+    }
 }
 
 BRELAN_INLINE void order_columns(uint8_t *restrict one, uint8_t *restrict other)
@@ -68,17 +69,36 @@ BRELAN_INLINE void order_columns(uint8_t *restrict one, uint8_t *restrict other)
     }
 }
 
-/* Sort the ranks of every hand, highest first, then place its pairs. */
-BRELAN_INLINE void place_pairs(block *b, int k)
+/* The ranks of n columns of cards, those of every hand sorted, highest first. */
+BRELAN_INLINE void sort_ranks(const block *b, int first, int n, brelan_column *rank)
 {
-    uint8_t rank[6][BLOCK], below[BLOCK];
-    int p = 0;
-    for (int j = 0; j < k; j++)
+    for (int j = 0; j < n; j++)
         for (size_t i = 0; i < BLOCK; i++)
-            rank[j][i] = b->hole[j][i] >> 2 & 15;
-    for (int last = k - 1; last > 0; last--)
+            rank[j][i] = b->card[first + j][i] >> 2 & 15;
+    for (int last = n - 1; last > 0; last--)
         for (int j = 0; j < last; j++)
             order_columns(rank[j], rank[j + 1]);
+}
+
+/* Find the rows of boards of three or four cards. */
+BRELAN_INLINE void find_rows(block *b, int k, int shown)
+{
+    brelan_column rank[4];
+    const int turn = shown == 4;
+    sort_ranks(b, k, shown, rank);
+    for (size_t i = 0; i < BLOCK; i++) {
+        uint16_t row = brelan_flop_row(rank[turn][i], rank[turn + 1][i], rank[turn + 2][i]);
+        b->row[i] = turn ? brelan_turn_row(rank[0][i], row) : row;
+    }
+}
+
+/* Place the pairs of every hand in a row of the table. */
+BRELAN_INLINE void place_pairs(block *b, int k)
+{
+    brelan_column rank[6];
+    uint8_t below[BLOCK];
+    int p = 0;
+    sort_ranks(b, 0, k, rank);
     for (int j = 0; j < k - 1; j++) {
         for (size_t i = 0; i < BLOCK; i++)
             below[i] = (uint8_t)((uint16_t)(rank[j][i] * (rank[j][i] + 1)) >> 1);
@@ -115,9 +135,9 @@ static void mend_flushes(const brelan_order *order, const block *b, int k, size_
         size_t i = places[f];
         unsigned suit = b->suit[i] - 1u, held = 0, shown = 0;
         for (int j = 0; j < k; j++)
-            held |= (unsigned)((b->hole[j][i] & 3) == suit) << (b->hole[j][i] >> 2 & 15);
-        for (int j = 0; j < 5; j++)
-            shown |= (unsigned)((b->board[j][i] & 3) == suit) << (b->board[j][i] >> 2 & 15);
+            held |= (unsigned)((b->card[j][i] & 3) == suit) << (b->card[j][i] >> 2 & 15);
+        for (int j = 0; j < b->shown; j++)
+            shown |= (unsigned)((b->card[k + j][i] & 3) == suit) << (b->card[k + j][i] >> 2 & 15);
         uint16_t flush =
             brelan_omaha_flush(order, held & BRELAN_ALL_RANKS, shown & BRELAN_ALL_RANKS);
         scores[i] = flush > scores[i] ? flush : scores[i];
@@ -135,18 +155,13 @@ BRELAN_INLINE void score_block(const brelan_scorer *scorer, const uint16_t *tabl
     }
 }
 
-BRELAN_INLINE void load_block(block *b, const uint8_t *hole, int k, const uint8_t *boards, size_t n)
-{
-    brelan_turn(hole, n, k, b->hole);
-    brelan_turn(boards, n, 5, b->board);
-}
-
 /* Hands in a call, the same for each number of hole cards and each level. */
 typedef struct {
     const brelan_scorer *scorer;
     const uint16_t *table;
     const uint8_t *hole, *boards;
     size_t n;
+    int shown;
 } rows;
 
 BRELAN_INLINE int score_blocks(const rows *all, int level, int k, uint16_t *scores, size_t *bad)
@@ -154,18 +169,25 @@ BRELAN_INLINE int score_blocks(const rows *all, int level, int k, uint16_t *scor
     const brelan_scorer *scorer = all->scorer;
     const uint8_t *hole = all->hole, *boards = all->boards;
     block b;
+    b.shown = all->shown;
     for (size_t start = 0; start < all->n; start += BLOCK) {
         size_t count = all->n - start < BLOCK ? all->n - start : BLOCK;
-        load_block(&b, hole, k, boards, count);
-        if (bad && block_faults(&b, k, scorer->lowest)) {
+        brelan_turn(hole, count, k, b.card);
+        brelan_turn(boards, count, b.shown, b.card + k);
+        if (bad && block_faults(&b, k + b.shown, scorer->lowest)) {
             int status = first_fault(scorer, &b, k, count, bad);
             *bad += start;
             return status;
         }
-        brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, count, b.row, 0);
+        if (b.shown == 5)
+            brelan_score_rows(level, BRELAN_ACE_TO_FIVE, 5, boards, count, b.row, 0);
+        else if (b.shown == 4)
+            find_rows(&b, k, 4);
+        else
+            find_rows(&b, k, 3);
         score_block(scorer, all->table, &b, k, count, scores + start);
         hole += count * (size_t)k;
-        boards += count * 5;
+        boards += count * (size_t)b.shown;
     }
     return BRELAN_OK;
 }
@@ -198,13 +220,15 @@ static blocks_of *find_blocks(int level, int k)
     return brelan_level_built(level) ? plain[k - 4] : 0;
 }
 
-int brelan_omaha_score_rows(int level, const brelan_omaha_game *game, const uint8_t *hole,
-                            const uint8_t *boards, size_t n, uint16_t *scores, size_t *bad)
+int brelan_omaha_score_rows(int level, const brelan_omaha_game *game, int shown,
+                            const uint8_t *hole, const uint8_t *boards, size_t n, uint16_t *scores,
+                            size_t *bad)
 {
     brelan_scorer scorer;
-    if (game->k < 4 || game->k > 6 || brelan_omaha_scorer(game->ranking, &scorer) != BRELAN_OK)
+    if (game->k < 4 || game->k > 6 || shown < 3 || shown > 5 ||
+        brelan_omaha_scorer(game->ranking, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     blocks_of *blocks = find_blocks(level, game->k);
-    const rows all = {&scorer, game->table, hole, boards, n};
+    const rows all = {&scorer, game->table, hole, boards, n, shown};
     return blocks ? blocks(&all, level, scores, bad) : BRELAN_BAD_ARGUMENT;
 }

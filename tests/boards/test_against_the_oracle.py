@@ -1,5 +1,6 @@
 """Draws, made hands and outs against the definitions, on all holdings of random boards."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,8 @@ pytestmark = pytest.mark.kernel
 Codes = npt.NDArray[np.uint8]
 STREETS = (3, 4, 5)
 GAMES = {"holdem": False, "short-deck": True}
+#: Omaha with 36 cards, which has no name of its own.
+SHORT_OMAHA = replace(brelan.OMAHA, name="short-omaha", high=brelan.SHORT_DECK)
 
 
 def holdings(board: Codes, lowest: int) -> Codes:
@@ -52,7 +55,7 @@ def made_of(found: Any, row: int) -> dict[str, object]:
     }
 
 
-def compare(holes: Codes, board: Codes, game: str, deck: oracle.Deck) -> None:
+def compare(holes: Codes, board: Codes, game: brelan.Game | str, deck: oracle.Deck) -> None:
     """Draws and made hands of some hole cards on one board."""
     flags = np.asarray(brelan.draws(holes, board, game=game))
     made = brelan.made_hand(holes, board, game=game)
@@ -95,10 +98,13 @@ def test_all_holdings_of_thousands_of_boards(size: int) -> None:
 
 
 @pytest.mark.parametrize("size", STREETS)
-@pytest.mark.parametrize(("game", "held"), [("omaha", 4), ("omaha-5", 5), ("omaha-6", 6)])
-def test_hands_of_omaha(game: str, held: int, size: int) -> None:
-    deck = oracle.Deck()
-    for cards in boards(250 if held == 4 else 80, size + held, False, seed=40 + size):
+@pytest.mark.parametrize(
+    ("game", "held", "short"),
+    [("omaha", 4, False), ("omaha-5", 5, False), ("omaha-6", 6, False), (SHORT_OMAHA, 4, True)],
+)
+def test_hands_of_omaha(game: brelan.Game | str, held: int, short: bool, size: int) -> None:
+    deck = oracle.Deck(short)
+    for cards in boards(400 if held == 4 else 120, size + held, short, seed=40 + size):
         compare(cards[np.newaxis, :held], cards[held:], game, deck)
 
 
@@ -128,3 +134,21 @@ def test_levels_say_the_same(level: str, monkeypatch: pytest.MonkeyPatch) -> Non
         assert np.array_equal(brelan.draws(hole, board), flags)
         assert brelan.made_hand(hole, board) == made
         monkeypatch.undo()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "held"), [("omaha", 4), ("omaha-5", 5), ("omaha-6", 6)])
+def test_levels_say_the_same_of_omaha(
+    game: str, held: int, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = brelan.deal(1000, held + 5, rng=6)
+    hole = rows[:, :held]
+    wanted = [
+        (brelan.draws(hole, board, game=game), brelan.made_hand(hole, board, game=game))
+        for board in (rows[:, held : held + size] for size in STREETS)
+    ]
+    monkeypatch.setattr(levels, "LEVEL", levels.LEVEL_NAMES.index(level))
+    for size, (flags, made) in zip(STREETS, wanted, strict=True):
+        board = rows[:, held : held + size]
+        assert np.array_equal(brelan.draws(hole, board, game=game), flags)
+        assert brelan.made_hand(hole, board, game=game) == made

@@ -3,7 +3,7 @@
 import csv
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from math import comb, sqrt
 from typing import Any
 
@@ -201,9 +201,10 @@ def test_stray_bytes_without_check_do_no_harm(monkeypatch: pytest.MonkeyPatch) -
         hole = rng.integers(0, 256, (5000, k), dtype=np.uint8)
         boards = rng.integers(0, 256, (5000, 5), dtype=np.uint8)
         out = np.empty(5000, dtype=np.uint16)
-        for level in LEVELS:
+        for level, shown in product(LEVELS, (3, 4, 5)):
             monkeypatch.setattr(levels, "LEVEL", level)
-            assert omaha.score_rows(brelan.HIGH, hole, boards, False, out)
+            some = np.ascontiguousarray(boards[:, :shown])
+            assert omaha.score_rows(brelan.HIGH, hole, some, False, out)
         for board in boards[:50]:
             assert omaha.score_board(brelan.HIGH, hole, board, False, out)
         for name in FAST:
@@ -211,6 +212,26 @@ def test_stray_bytes_without_check_do_no_harm(monkeypatch: pytest.MonkeyPatch) -
             cards = np.hstack([hole, boards, np.full((5000, 1), 255, dtype=np.uint8)])[:500]
             shown = np.take_along_axis(cards, np.minimum(places, k + 5).astype(np.intp), axis=1)
             assert np.array_equal(five, shown)
+
+
+@pytest.mark.parametrize("shown", [3, 4])
+@pytest.mark.parametrize("k", SIZES)
+@pytest.mark.parametrize("name", FAST)
+def test_flops_and_turns_score_as_every_choice(
+    name: str, k: int, shown: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ranking = brelan.RANKINGS[name]
+    hole, boards = deals(3000, k, range(ranking.lowest_card, 52), 10 * k + shown)
+    boards = np.ascontiguousarray(boards[:, :shown])
+    wanted, found = np.empty((2, len(hole)), dtype=np.uint16)
+    assert omaha.score_chosen(ranking, 2, hole, boards, True, wanted)
+    for level in LEVELS:
+        monkeypatch.setattr(levels, "LEVEL", level)
+        assert omaha.score_rows(ranking, hole, boards, True, found)
+        assert np.array_equal(found, wanted)
+        boards[7, 0], keep = hole[7, 1], boards[7, 0]
+        assert not omaha.score_rows(ranking, hole, boards, True, found)
+        boards[7, 0] = keep
 
 
 @pytest.mark.parametrize("place", [0, 1, 255, 256, 257, 599])
@@ -232,7 +253,7 @@ def test_the_first_bad_hand_is_named(place: int, fault: str, status: Any, one_bo
     if one_board:
         found = lib.brelan_omaha_score_board(game, cards[1], cards[0], 600, scores, bad)
     else:
-        found = lib.brelan_omaha_score_rows(levels.LEVEL, game, *cards, 600, scores, bad)
+        found = lib.brelan_omaha_score_rows(levels.LEVEL, game, 5, *cards, 600, scores, bad)
     assert (found, bad[0]) == (status, place)
 
 

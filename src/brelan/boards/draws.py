@@ -86,8 +86,7 @@ def draws(
         out = ffi.from_buffer(UINT16, flags[span], require_writable=True)
         return int(lib.brelan_draws(levels.LEVEL, rows, out, bad))
 
-    # Cards counted tell what they make, but where only some of them play.
-    run_rows(spot, call, workers=workers, scored=spot.game.hole_cards_used is not None)
+    run_rows(spot, call, workers=workers, scored=False)
     found: Flags = spot.shaped(flags)
     return found if spot.lead else Draw(int(found))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, Unpack, overload
 
@@ -21,7 +22,7 @@ from brelan.hands.rankings import Category
 from brelan.language.boards import MadeKind
 from brelan.language.registry import language
 
-__all__ = ["MadeHand", "describe_made_hand", "made_hand", "made_words"]
+__all__ = ["MadeHand", "describe_made_hand", "made_hand"]
 
 Words = npt.NDArray[np.uint32]
 Part = TypeVar("Part", covariant=True)
@@ -124,32 +125,35 @@ def made_hand(
     (['SET', 'TOP_PAIRE', 'TOP_PAIRE'], [-1, 12, 10])
     """
     spot = read_spot((hole, board), game, notation)
-    return _made_of(made_words(spot, workers), spot)
+    count = len(spot.holes)
+    kind, category = (np.empty(count, dtype=np.uint8) for _ in range(2))
+    ranks = [np.empty(count, dtype=np.int8) for _ in range(3)]
 
+    def keep(span: slice, words: Words) -> None:
+        parts = ffi.new("brelan_made_parts *")
+        parts.kind, parts.category = (ffi.from_buffer(UINT8, p[span]) for p in (kind, category))
+        parts.rank, parts.second, parts.kicker = (ffi.from_buffer(_INT8, p[span]) for p in ranks)
+        lib.brelan_split_made(ffi.from_buffer(_UINT32, words), len(words), parts)
 
-def made_words(spot: Spot, workers: int = 1) -> Words:
-    """Made hands as words of the kernel, a row each."""
-    words = np.empty(len(spot.holes), dtype=np.uint32)
-
-    def call(rows: Any, span: slice, bad: Any) -> int:
-        out = ffi.from_buffer(_UINT32, words[span], require_writable=True)
-        return int(lib.brelan_made_hands(levels.LEVEL, rows, out, bad))
-
-    run_rows(spot, call, workers=workers)
-    return words
-
-
-def _made_of(words: Words, spot: Spot) -> MadeHand[Any]:
-    """Take words of the kernel apart."""
-    kind, category = (np.empty(len(words), dtype=np.uint8) for _ in range(2))
-    ranks = [np.empty(len(words), dtype=np.int8) for _ in range(3)]
-    parts = ffi.new("brelan_made_parts *")
-    parts.kind, parts.category = (ffi.from_buffer(UINT8, part) for part in (kind, category))
-    parts.rank, parts.second, parts.kicker = (ffi.from_buffer(_INT8, part) for part in ranks)
-    lib.brelan_split_made(ffi.from_buffer(_UINT32, words), len(words), parts)
+    _each_word(spot, workers, keep)
     if spot.lead:
         return MadeHand(*(part.reshape(spot.lead) for part in (kind, category, *ranks)))
     return MadeHand(MadeKind(int(kind[0])), Category(int(category[0])), *(int(r[0]) for r in ranks))
+
+
+def _each_word(spot: Spot, workers: int, keep: Callable[[slice, Words], None]) -> None:
+    """Hand made hands on as words of the kernel, a row each, some thousand at a time."""
+
+    def call(rows: Any, span: slice, bad: Any) -> int:
+        words = np.empty(rows.n, dtype=np.uint32)
+        status = int(
+            lib.brelan_made_hands(levels.LEVEL, rows, ffi.from_buffer(_UINT32, words), bad)
+        )
+        if status == lib.BRELAN_OK:
+            keep(span, words)
+        return status
+
+    run_rows(spot, call, workers=workers)
 
 
 @overload
@@ -199,4 +203,6 @@ def describe_made_hand(
     """
     words = language(lang)
     spot = read_spot((hole, board), game, notation)
-    return texts_of(spot.shaped(made_words(spot, workers)), made_text, words)
+    found = np.empty(len(spot.holes), dtype=np.uint32)
+    _each_word(spot, workers, found.__setitem__)
+    return texts_of(spot.shaped(found), made_text, words)

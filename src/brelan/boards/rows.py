@@ -17,7 +17,7 @@ from brelan._shared.parallel import iter_chunks
 from brelan.cards.cards import Lang, Notation
 from brelan.cards.situations import Situations, read_situations, refuse_situation
 from brelan.errors import BrelanError, CardError
-from brelan.games.games import Game, as_game
+from brelan.games.games import Deck, Game, as_game
 from brelan.games.scoring import score_game
 from brelan.hands.rankings import HIGH, SHORT_DECK
 
@@ -77,7 +77,8 @@ class Spot:
 
     def scores(self, span: slice) -> Scores:
         """The scores of rows; what is no card is not looked for."""
-        holes, boards = self.holes[span], self.boards[span]
+        one = self.given.board.ndim == 1
+        holes, boards = self.holes[span], self.given.board if one else self.boards[span]
         found: Scores = score_game(holes, boards, game=self.game, check=False).high
         return found
 
@@ -87,9 +88,13 @@ def board_game(game: Game | str) -> Game:
     game = as_game(game)
     holdem = game.hole_cards == 2 and game.hole_cards_used is None
     omaha = game.hole_cards in (4, 5, 6) and game.hole_cards_used == 2
-    if game.board_cards != 5 or game.high not in (HIGH, SHORT_DECK) or not (holdem or omaha):
+    short = game.high == SHORT_DECK
+    known = short or (game.high == HIGH and game.deck == "standard")
+    if game.board_cards != 5 or not known or not (holdem or omaha):
         raise BrelanError("no-boards-of-game", game=game.name)
-    return game if game.low is None else replace(game, low=None)
+    deck: Deck = "short" if short else "standard"
+    whole = game.low is None and game.deck == deck
+    return game if whole else replace(game, low=None, deck=deck)
 
 
 def kernel_spot(game: Game, shown: int) -> tuple[int, int, int]:

@@ -38,7 +38,7 @@ _PLACE = ffi.typeof("size_t *")
 
 @cache
 def pair_table(ranking: Ranking) -> Scores | None:
-    """Return the best scores of two hole cards by the ranks of the board; 1.2 MB, made once.
+    """Return the best scores of two hole cards by the ranks of the board; 1.6 MB, made once.
 
     None for a ranking that does without: badugi, and deuce-to-seven, where flushes lose.
     """
@@ -66,10 +66,10 @@ def _bad(check: bool) -> Any:
 
 
 def score_rows(ranking: Ranking, hole: Codes, boards: Codes, check: bool, out: Scores) -> bool:
-    """Score hands (n, k) on boards (n, 5) into `out`; return whether all are sound."""
+    """Score hands (n, k) on boards (n, 3 to 5) into `out`; return whether all are sound."""
     game, bad = kernel_game(ranking, hole.shape[1]), _bad(check)
     status = lib.brelan_omaha_score_rows(
-        levels.LEVEL, game, _in(hole), _in(boards), len(hole), _in(out), bad
+        levels.LEVEL, game, boards.shape[1], _in(hole), _in(boards), len(hole), _in(out), bad
     )
     return bool(status == lib.BRELAN_OK)
 

@@ -217,7 +217,7 @@ def _score_one(game: Game, ranking: Ranking, hole: Codes, board: Codes, check: b
     if used is None:
         cards = held + shown
         found: int = lib.brelan_score_one(ranking._number, len(cards), cards, bool(check))
-    elif _has_pairs(ranking, used, len(held), len(shown)):
+    elif len(shown) == 5 and _has_pairs(ranking, used, len(held), len(shown)):
         found = omaha.score_one(ranking, held, shown, check)
     else:
         found = omaha.score_one_chosen(ranking, used, held, shown, check)
@@ -287,7 +287,7 @@ def _used_jobs(
     """
     lead, k, shown = out.shape, hole.shape[-1], board.shape[-1]
     outer = _board_axes(board.shape[:-1], lead)
-    many = prod(lead[outer:]) >= _HANDS_WORTH_A_BOARD
+    many = shown == 5 and prod(lead[outer:]) >= _HANDS_WORTH_A_BOARD
     if many and _has_pairs(ranking, used, k, shown):
         yield from _board_jobs(partial(omaha.score_board, ranking), hole, board, out, check, outer)
     else:
@@ -296,8 +296,8 @@ def _used_jobs(
 
 @cache
 def _has_pairs(ranking: Ranking, used: int, held: int, shown: int) -> bool:
-    """Whether the scores of two hole cards on a full board stand in a table."""
-    fast = used == 2 and held in omaha.OMAHA_SIZES and shown == 5
+    """Whether the scores of two hole cards on a board stand in a table."""
+    fast = used == 2 and held in omaha.OMAHA_SIZES and shown in (3, 4, 5)
     return fast and omaha.pair_table(ranking) is not None
 
 
