@@ -66,11 +66,30 @@ BRELAN_INLINE int score_badugis(const brelan_scorer *scorer, const brelan_hands 
     return BRELAN_OK;
 }
 
+/* A few hands, which are scored before vectors would be filled. */
+#define FEW_HANDS 5
+
+static int score_few(const brelan_scorer *scorer, const uint8_t *hand, size_t n, uint16_t *scores,
+                     size_t *bad)
+{
+    for (size_t i = 0; i < n; i++, hand += scorer->k) {
+        int status = bad ? brelan_cards_status(scorer, hand, scorer->k, 0) : BRELAN_OK;
+        if (status != BRELAN_OK) {
+            *bad = i;
+            return status;
+        }
+        scores[i] = brelan_scalar_score(scorer, hand);
+    }
+    return BRELAN_OK;
+}
+
 static int score_hands(const brelan_scorer *scorer, brelan_block_pass *pass, brelan_hands hands,
                        size_t n, uint16_t *scores, size_t *bad)
 {
     int check = bad != 0;
     brelan_flushes flushes;
+    if (n < FEW_HANDS && hands.card_step == 1)
+        return score_few(scorer, hands.cards, n, scores, bad);
     if (scorer->k < 5)
         return hands.card_step == 1
                    ? score_badugis(scorer, &hands, 1, n, scores, bad)
@@ -103,6 +122,14 @@ int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_
     if (!passes || brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
     return score_hands(&scorer, passes->rows, rows, n, scores, bad);
+}
+
+int64_t brelan_score_some(int level, int ranking, int k, const uint8_t *hands, size_t n,
+                          uint16_t *scores, int check)
+{
+    size_t bad = 0;
+    int status = brelan_score_rows(level, ranking, k, hands, n, scores, check ? &bad : 0);
+    return status == BRELAN_OK ? 0 : 8 * (int64_t)bad - status;
 }
 
 int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, size_t stride,

@@ -14,6 +14,9 @@ int brelan_score_rows(int level, int ranking, int k, const uint8_t *hands, size_
                       uint16_t *scores, size_t *bad);
 int brelan_score_columns(int level, int ranking, int k, const uint8_t *cards, size_t stride,
                          size_t n, uint16_t *scores, size_t *bad);
+/* The same of rows; 0, or eight times the place of the first bad hand, less the status. */
+int64_t brelan_score_some(int level, int ranking, int k, const uint8_t *hands, size_t n,
+                          uint16_t *scores, int check);
 /* Hands to be gathered from one part or two, and whether to check them. */
 typedef struct {
     const brelan_part *parts;

@@ -7,6 +7,7 @@
 #include "equity/hands/hands.h"
 
 #include "equity/hands/ranks.h"
+#include "equity/tallies.h"
 
 int brelan_equity_hands(const brelan_known_cards *known, uint64_t *outcomes, size_t *bad)
 {
@@ -21,4 +22,13 @@ int brelan_equity_hands(const brelan_known_cards *known, uint64_t *outcomes, siz
         outcomes[set] = 0;
     brelan_count_outcomes(&deal, outcomes);
     return BRELAN_OK;
+}
+
+int brelan_hands_tallies(const brelan_known_cards *known, int64_t *tallies, size_t *bad)
+{
+    uint64_t outcomes[1 << BRELAN_MOST_PLAYERS];
+    int status = brelan_equity_hands(known, outcomes, bad);
+    if (status == BRELAN_OK)
+        brelan_outcome_tallies(known->players, outcomes, tallies);
+    return status;
 }

@@ -62,6 +62,8 @@ def require_number(value: object, argument: str) -> float:
 
 def require_workers(workers: object) -> int:
     """Return a number of threads, at least one."""
+    if type(workers) is int and workers > 0:
+        return workers
     return require_whole(workers, "workers", 1)
 
 

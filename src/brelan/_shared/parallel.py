@@ -162,10 +162,12 @@ def iter_chunks(
     workers: int = 1,
     executor: Executor | None = None,
     batch: int = 1,
+    writes: bool = False,
 ) -> Generator[Result, None, None]:
     """Yield the results of a function over chunks, in the order of the chunks.
 
-    Parameters are those of `run_chunks`. Closing the iterator cancels what has not begun.
+    Parameters are those of `run_chunks`. Closing the iterator cancels what has not begun; chunks
+    that run in threads are waited for only if the function `writes` to what the caller has.
 
     >>> list(iter_chunks(abs, range(-3, 0), workers=2))
     [3, 2, 1]
@@ -179,7 +181,7 @@ def iter_chunks(
         return _submit(function, chunks, executor, in_flight, sizes)
     if workers == 1:
         return _run_here(function, chunks)
-    return _run_threads(function, chunks, workers)
+    return _run_threads(function, chunks, workers, writes)
 
 
 def require_executor(executor: Executor | None) -> None:
@@ -203,7 +205,7 @@ def _run_here(
 
 
 def _run_threads(
-    function: Callable[[Chunk], Result], chunks: Iterable[Chunk], workers: int
+    function: Callable[[Chunk], Result], chunks: Iterable[Chunk], workers: int, writes: bool
 ) -> Generator[Result, None, None]:
     ended = threading.Event()
     pool = ThreadPoolExecutor(
@@ -216,7 +218,7 @@ def _run_threads(
     finally:
         # Chunks that run now end soon; an interrupted user does not wait for them.
         ended.set()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=writes, cancel_futures=True)
 
 
 def _run_batch(
@@ -287,6 +289,8 @@ def _result_of(future: Future[tuple[list[Result], float]], done: int) -> tuple[l
         wait([future], timeout=_PATIENCE)
     try:
         return future.result()
+    except BrelanError:
+        raise  # of what was given, not of who ran it
     except (Exception, CancelledError) as error:
         error.add_note(f"brelan: chunk {done} was lost, so the run has no result")
         raise

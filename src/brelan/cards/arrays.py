@@ -276,7 +276,9 @@ def _from_lists(obj: Sequence[Any], reading: Reading) -> Codes | None:
         texts, shape = NestedTexts(obj), (len(obj), len(obj[0]))
     elif _is_table(obj, int):
         codes = plain_integers(list(chain.from_iterable(obj)))
-        return codes if codes is None else codes.reshape(len(obj), -1)
+        if codes is None:
+            return None
+        return np.frombuffer(bytearray(codes), np.uint8).reshape(len(obj), -1)
     else:
         return None
     try:

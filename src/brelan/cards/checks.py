@@ -167,7 +167,7 @@ def require_one_hand(codes: npt.NDArray[Any], argument: str) -> None:
 
 def raise_bad_hand(
     status: int,
-    hand: npt.NDArray[Any],
+    hand: npt.NDArray[Any] | bytes,
     position: tuple[int, ...],
     deck: Deck,
     argument: str = "hands",

@@ -5,6 +5,7 @@ What is not plain is left to others, who read words as well and say what is wron
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,17 +17,20 @@ from brelan.cards.reader import Notation
 __all__ = [
     "NOTATION_NUMBERS",
     "few_integers",
+    "hand_bytes",
     "one_hand",
     "plain_integers",
     "quick_bytes",
     "quick_cards",
     "quick_codes",
+    "quick_hand",
 ]
 
 Codes = npt.NDArray[np.uint8]
 
 _MOST_CARDS = 52
 _ONE_CARD = 3
+_TWO_CARDS = 5
 _UINT8 = np.dtype(np.uint8)
 _ROOM = ffi.typeof(f"uint8_t[{_MOST_CARDS}]")
 #: The kernel's numbers of the notations.
@@ -40,7 +44,7 @@ NOTATION_NUMBERS: dict[str, int] = {
 def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | None:
     """Codes of one text that the kernel can read; None for any other."""
     read = quick_bytes(text, notation, check)
-    return None if read is None else np.frombuffer(read, dtype=np.uint8)
+    return None if read is None else np.frombuffer(read, _UINT8)
 
 
 def quick_bytes(text: Any, notation: Notation, check: bool = True) -> Any:
@@ -57,24 +61,37 @@ def quick_bytes(text: Any, notation: Notation, check: bool = True) -> Any:
     return ffi.buffer(room, count) if 0 < count <= _MOST_CARDS else None
 
 
-def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
-    """Codes of one hand that takes no care: a text, a short list of cards or of their numbers."""
+def quick_hand(obj: Any, notation: Notation, check: bool) -> bytes | None:
+    """Codes of one hand that takes no care, a byte a card; None for any other.
+
+    That is a text, a short list of cards or of their numbers, an array of these.
+    """
     if isinstance(obj, str):
-        return quick_codes(obj, notation, check)
+        return _bytes_of(quick_bytes(obj, notation, check))
     if type(obj) is np.ndarray:
         return few_integers(obj) if obj.ndim == 1 and obj.dtype.kind in "iu" else None
     if type(obj) not in (list, tuple) or not 0 < len(obj) <= _MOST_CARDS:
         return None
     if type(obj[0]) is int:
-        return few_integers(obj)
+        return plain_integers(obj)
     try:
         # So short a text holds one card at most: as many cards as texts are one in each.
         if type(obj[0]) is not str or max(map(len, obj)) > _ONE_CARD:
             return None
-        codes = quick_codes(" ".join(obj), notation, check=False)
+        read = _bytes_of(quick_bytes(" ".join(obj), notation, check=False))
     except TypeError:
         return None
-    return codes if codes is not None and len(codes) == len(obj) else None
+    return read if read is not None and len(read) == len(obj) else None
+
+
+def _bytes_of(read: Any) -> bytes | None:
+    return None if read is None else bytes(read)
+
+
+def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
+    """The same as an array, which may be written to."""
+    hand = quick_hand(obj, notation, check)
+    return None if hand is None else np.frombuffer(bytearray(hand), _UINT8)
 
 
 def one_hand(obj: Any, notation: Notation) -> Codes | None:
@@ -86,19 +103,32 @@ def one_hand(obj: Any, notation: Notation) -> Codes | None:
     return quick_cards(obj, notation, check=True)
 
 
-def few_integers(obj: Any) -> Codes | None:
-    """Codes of a short list or array of integers that are bytes; None for any other."""
-    if not 0 < len(obj) <= _MOST_CARDS:
-        return None
-    return plain_integers(obj.tolist() if isinstance(obj, np.ndarray) else obj)
+def hand_bytes(obj: Any, notation: Notation) -> bytes | None:
+    """Codes of one hand that takes no care, a byte a card; None for any other."""
+    if type(obj) is str and len(obj) <= _TWO_CARDS:
+        return _two_cards(obj, notation)
+    if type(obj) is np.ndarray and obj.dtype is _UINT8:
+        return obj.tobytes() if obj.ndim == 1 else None
+    return quick_hand(obj, notation, True)
 
 
-def plain_integers(items: list[Any] | tuple[Any, ...]) -> Codes | None:
+@lru_cache(maxsize=8192)
+def _two_cards(text: str, notation: Notation) -> bytes | None:
+    """Two cards are 1,326 hands, of which tables ask again and again."""
+    return quick_hand(text, notation, True)
+
+
+def few_integers(obj: npt.NDArray[Any]) -> bytes | None:
+    """Codes of a short array of integers that are bytes; None for any other."""
+    return plain_integers(obj.tolist()) if 0 < len(obj) <= _MOST_CARDS else None
+
+
+def plain_integers(items: list[Any] | tuple[Any, ...]) -> bytes | None:
     """Codes of Python's own integers that are bytes; None where something else is among them."""
     if set(map(type, items)) != _PLAIN:
         return None
     try:
-        return np.frombuffer(bytearray(items), dtype=np.uint8)
+        return bytes(items)
     except ValueError:
         return None
 

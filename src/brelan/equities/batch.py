@@ -1,7 +1,6 @@
 """Equities of many deals at once, each deal on its own."""
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from typing import Any, Literal, get_args, overload
 
 import numpy as np
@@ -9,7 +8,7 @@ import numpy.typing as npt
 
 from brelan._public import public
 from brelan._shared.arguments import require_choice, require_samples, require_workers
-from brelan._shared.parallel import Rng, root_seed
+from brelan._shared.parallel import Rng, iter_chunks, root_seed
 from brelan.cards.cards import Notation
 from brelan.cards.checks import place
 from brelan.equities.batch_cards import (
@@ -39,8 +38,8 @@ Equities = npt.NDArray[np.float64]
 Tallies = npt.NDArray[np.int64]
 Method = Literal["exact", "monte-carlo", "auto"]
 
-#: Boards that a call of the kernel may count or sample before it returns: some tenths of a second.
-_BOARDS_A_CALL = 1 << 24
+#: Boards that a call of the kernel may count or sample before it returns: a tenth of a second.
+_BOARDS_A_CALL = 1 << 22
 #: What an exact deal costs, in boards, by the number of board cards to come.
 _EXACT_COST = (20, 40, 100, 800, 4000, 20000)
 _SAMPLES = 10_000
@@ -275,7 +274,9 @@ def _play_all(
     def play(start: int) -> None:
         play_hands(batch, sampling, start, start + step, equities, counts)
 
-    _run(play, range(0, len(batch.hole), step), workers)
+    starts = range(0, len(batch.hole), step)
+    for _ in iter_chunks(play, starts, workers=min(workers, len(starts) or 1), writes=True):
+        pass
     return equities, counts
 
 
@@ -341,17 +342,3 @@ def _sampling(method: str, samples: int, rng: Rng) -> Sampling | None:
         return None
     words = root.generate_state(4, np.uint64)
     return Sampling(int(samples), words.astype(np.uint64), method == "auto")
-
-
-def _run(play: Callable[[int], None], starts: range, workers: int) -> None:
-    """Run chunks in threads; the first error in the order of the chunks is the one raised."""
-    if workers == 1 or len(starts) <= 1:
-        for start in starts:
-            play(start)
-        return
-    pool = ThreadPoolExecutor(min(workers, len(starts)))
-    try:
-        for _ in pool.map(play, starts):
-            pass
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)

@@ -39,7 +39,12 @@ class Work(NamedTuple):
     @property
     def seconds(self) -> float:
         """Seconds of one core."""
-        return sum([n * each for n, each in zip(self.amounts, SECONDS[self.way], strict=True)])
+        return _seconds_of(self)
+
+
+@lru_cache(maxsize=1024)
+def _seconds_of(work: Work) -> float:
+    return sum([n * each for n, each in zip(work.amounts, SECONDS[work.way], strict=True)])
 
 
 def together(works: Iterable[Work]) -> Work:

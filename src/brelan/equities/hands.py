@@ -1,5 +1,6 @@
 """Hands against hands, exact: every board that can still come, counted by its set of winners."""
 
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -76,7 +77,8 @@ def count_boards(
     """Count the boards of hole, board and dead cards, arrays of checked shapes in one run each."""
     outcomes = np.empty(1 << players, dtype=np.uint64)
     bad = ffi.new(_PLACES)
-    status = _count(players, arrays, ranking, ffi.from_buffer(_COUNTS, outcomes), bad)
+    known, _alive = _known(players, arrays, ranking)
+    status = lib.brelan_equity_hands(known, ffi.from_buffer(_COUNTS, outcomes), bad)
     if status != lib.BRELAN_OK:
         raise_bad_deal(status, (bad[0], bad[1]), arrays, ranking)
     return outcomes
@@ -86,31 +88,24 @@ def tally_boards(
     players: int, hole: bytes, board: bytes, dead: bytes, ranking: Ranking
 ) -> tuple[npt.NDArray[np.int64], int]:
     """Return the tallies of known hands and the number of boards; cards are known to be right."""
-    outcomes, bad = ffi.new(_COUNTS, 1 << players), ffi.new(_PLACES)
-    if _count(players, (hole, board, dead), ranking, outcomes, bad) != lib.BRELAN_OK:
+    tallies = np.empty((players, 5 + players), dtype=np.int64)
+    known, _alive = _known(players, (hole, board, dead), ranking)
+    bad = ffi.new(_PLACES)
+    if lib.brelan_hands_tallies(known, ffi.from_buffer(_TALLIES, tallies), bad) != lib.BRELAN_OK:
         arrays = [np.frombuffer(cards, np.uint8) for cards in (hole, board, dead)]
         count_boards(players, (arrays[0], arrays[1], arrays[2]), ranking)
-    tallies = np.empty((players, 5 + players), dtype=np.int64)
-    lib.brelan_outcome_tallies(players, outcomes, ffi.from_buffer(_TALLIES, tallies))
-    return tallies, sum(ffi.unpack(outcomes, 1 << players))
+    left = 52 - ranking.lowest_card - len(hole) - len(board) - len(dead)
+    return tallies, comb(left, 5 - len(board))
 
 
-def _count(players: int, cards: tuple[Any, Any, Any], ranking: Ranking, into: Any, bad: Any) -> int:
-    """Call the kernel with hole, board and dead cards, arrays or bytes; return its status."""
-    hole, board, dead = cards
-    known = ffi.new(
-        _KNOWN,
-        (
-            ranking._number,
-            players,
-            len(board),
-            len(dead),
-            ffi.from_buffer(_CARDS, hole),
-            ffi.from_buffer(_CARDS, board),
-            ffi.from_buffer(_CARDS, dead),
-        ),
-    )
-    return int(lib.brelan_equity_hands(known, into, bad))
+def _known(players: int, cards: tuple[Any, Any, Any], ranking: Ranking) -> tuple[Any, Any]:
+    """Return hole, board and dead cards, arrays or bytes, as the kernel takes them, and what must
+    outlive that."""
+    given = ffi.from_buffer(_CARDS, b"".join(cards))
+    board, dead = len(cards[1]), len(cards[2])
+    behind = given + 2 * players
+    sizes = ranking._number, players, board, dead
+    return ffi.new(_KNOWN, (*sizes, given, behind, behind + board)), given
 
 
 def outcomes_to_tallies(outcomes: Any, players: int) -> npt.NDArray[np.int64]:

@@ -17,7 +17,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from itertools import accumulate, product
+from itertools import accumulate, pairwise, product
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -114,7 +114,7 @@ def _met(chunk: MultiwayChunk, workers: int = 1) -> Floats:
 
 def _choices(chunk: MultiwayChunk) -> list[int]:
     """How many combos each player has that are chosen in turn."""
-    counts: list[int] = np.diff(chunk.ends.astype(np.int64)).tolist()
+    counts = [int(end - start) for start, end in pairwise(chunk.ends.tolist())]
     return counts if chunk.one_by_one else counts[:-2]
 
 
@@ -188,11 +188,12 @@ def run_multiway(
     chunk, sets = chunk_of(spot, hero, wanted, group, only is not None)
     met = _met(chunk, options.workers) if meeting else np.zeros(wanted.size)
     length = int(lib.brelan_sweep_length(spot.to_come))
-    seconds = multiway_work(spot, hero, one_by_one=only is not None).seconds
-    spans = _spans(length, _choices(chunk), seconds / _CHUNK_SECONDS)
-    if length == len(spans) == 1:
+    choices = _choices(chunk)
+    if length == 1 and not choices:
         tallies = multiway_chunk(chunk._replace(stop=1))
     else:
+        seconds = multiway_work(spot, hero, one_by_one=only is not None).seconds
+        spans = _spans(length, choices, seconds / _CHUNK_SECONDS)
         tallies = run_chunks(partial(_part, multiway_chunk, chunk), spans, **options._asdict())
     if images is None:
         return Told(own, sets, np.maximum(tallies, 0.0), met)
@@ -255,8 +256,14 @@ def multiway_work(spot: RangeSpot, hero: int, *, one_by_one: bool = False) -> Wo
     A call; boards; combos to score and put in order; combos to pass and combos of the hero to tell
     apart, for each choice of the players between. One by one: combos and choices on each board.
     """
-    order = _others(spot, hero)
-    counts = [spot.counts[player] for player in order]
+    found = spot.works.get((hero, one_by_one))
+    if found is None:
+        found = spot.works[hero, one_by_one] = _work_of(spot, hero, one_by_one)
+    return found
+
+
+def _work_of(spot: RangeSpot, hero: int, one_by_one: bool) -> Work:
+    counts = [spot.counts[player] for player in _others(spot, hero)]
     own = spot.counts[hero]
     boards = spot.boards_walked(1 if one_by_one else spot.symmetry_without(hero))
     choices = 1.0

@@ -80,7 +80,8 @@ def can_duel(spot: Spot) -> bool:
     """Tell whether a spot is one that this module knows."""
     game, players = spot.game, spot.players
     return (
-        len(players) == 2
+        game.hole_cards == 4
+        and len(players) == 2
         and any(player.hand is None for player in players)
         and _is_omaha(game)
         and len(spot.board) >= 3

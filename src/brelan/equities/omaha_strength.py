@@ -86,6 +86,8 @@ class _Task(NamedTuple):
 
 def omaha_game(game: Game | str, ranking: Ranking | str, opponents: Any) -> Game | None:
     """The game, if it is one of four hole cards; None for Hold'em."""
+    if game is HOLDEM:
+        return None
     played, asked = as_game(game), as_ranking(ranking)
     if is_holdem(played):
         return None
@@ -104,7 +106,7 @@ def omaha_game(game: Game | str, ranking: Ranking | str, opponents: Any) -> Game
 def ranking_of(game: Game | str, ranking: Ranking | str) -> Ranking:
     """The ranking of a game of two hole cards: Hold'em's may be chosen."""
     played, asked = as_game(game), as_ranking(ranking)
-    if played == HOLDEM:
+    if played is HOLDEM or played == HOLDEM:
         return asked
     own = played.high or played.low
     if own is None or asked not in (HIGH, own):

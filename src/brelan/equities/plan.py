@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -105,13 +105,18 @@ class _HandsPlan(_HoldemPlan):
     def __init__(self, spot: Spot, ranking: Ranking) -> None:
         super().__init__(spot)
         self._ranking = ranking
-        multisets = MULTISETS[5 - len(spot.board)]
-        self.work = Work("hands", (1, multisets, multisets * self._players))
+        self.work = _hands_work(5 - len(spot.board), self._players)
 
     def run(self, options: RunOptions) -> Outcome:
         spot = self._spot
         cards = _hole_bytes(spot), bytes(spot.board), bytes(spot.dead)
         return Outcome(*tally_boards(self._players, *cards, self._ranking))
+
+
+@lru_cache(maxsize=64)
+def _hands_work(to_come: int, players: int) -> Work:
+    """A call; multisets of ranks to come, and a player each."""
+    return Work("hands", (1, MULTISETS[to_come], MULTISETS[to_come] * players))
 
 
 class _KnownPlan(_HoldemPlan):

@@ -114,10 +114,8 @@ def make_spot(
         read_player(player, f"players[{place}]", game, notation, ranking)
         for place, player in enumerate(players)
     ]
-    cards = [
-        read_cards(given, name, notation) for given, name in ((board, "board"), (dead, "dead"))
-    ]
-    return check_spot(Spot(game, tuple(seats), *cards))
+    out = read_cards(board, "board", notation), read_cards(dead, "dead", notation)
+    return check_spot(Spot(game, tuple(seats), *out))
 
 
 def check_spot(spot: Spot) -> Spot:

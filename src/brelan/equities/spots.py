@@ -22,7 +22,7 @@ from brelan.cards.checks import Held, require_dealt, require_one_hand
 from brelan.cards.classes import COMBO_CARDS, COMBO_COUNT
 from brelan.cards.situations import shown_cards
 from brelan.equities.checks import MOST_PLAYERS, require_high_ranking
-from brelan.equities.costs import flush_boards, suits_of
+from brelan.equities.costs import Work, flush_boards, suits_of
 from brelan.equities.suits import orbit_share, suit_group
 from brelan.errors import ArgumentTypeError, CardError, EquityError
 from brelan.hands.rankings import Ranking
@@ -142,6 +142,11 @@ class RangeSpot:
         """Number of boards that a matchup is dealt."""
         known = self.board.size + self.dead.size + 2 * self.players
         return math.comb(52 - self.ranking.lowest_card - known, self.to_come)
+
+    @cached_property
+    def works(self) -> dict[tuple[int, bool], Work]:
+        """The work of a sweep for each player once it is known; see `multiway_work`."""
+        return {}
 
     @cached_property
     def counts(self) -> list[int]:

@@ -17,7 +17,7 @@ from brelan._shared.parallel import iter_chunks
 from brelan.cards.cards import Notation
 from brelan.cards.classes import COMBO_CLASSES
 from brelan.cards.combos import to_combo
-from brelan.cards.single import one_hand
+from brelan.cards.single import hand_bytes
 from brelan.cards.situations import read_situations, refuse_situation
 from brelan.equities.omaha_strength import (
     omaha_equities,
@@ -298,11 +298,11 @@ def _one_strength(
     hole: Any, board: Any, ranking: Ranking, notation: Notation, least: int
 ) -> float | None:
     """The strength of one sound hand on a board of `least` cards or more; None for any other."""
-    held, shown = one_hand(hole, notation), one_hand(board, notation)
+    held, shown = hand_bytes(hole, notation), hand_bytes(board, notation)
     if held is None or shown is None or len(held) != 2 or not least <= len(shown) <= 5:
         return None
     counts, bad = ffi.new(_TWO_COUNTS), ffi.new(_PLACE)
-    row = held.tobytes() + shown.tobytes()
+    row = held + shown
     if lib.brelan_strength(ranking._number, row, len(shown), 1, counts, bad) != lib.BRELAN_OK:
         return None
     opponents = math.comb(52 - ranking.lowest_card - len(row), 2)

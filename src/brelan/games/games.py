@@ -7,6 +7,7 @@ one call away::
 """
 
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any, Literal, get_args
 
 from brelan._public import public
@@ -127,22 +128,22 @@ class Game:
         elif not 0 <= used <= min(hole, 5) or not 0 <= 5 - used <= board:
             self._refuse("game-of-no-hand", hole=hole, used=used, rest=5 - used)
 
-    @property
+    @cached_property
     def is_badugi(self) -> bool:
         """True when hands are made of four cards, not five."""
         return self.high is None and self.low is not None and self.low.is_badugi
 
-    @property
+    @cached_property
     def is_hilo(self) -> bool:
         """True when the best high and the best low share the pot."""
         return self.high is not None and self.low is not None
 
-    @property
+    @cached_property
     def deck_size(self) -> int:
         """Number of cards in the deck."""
         return DECK_SIZES[self.deck]
 
-    @property
+    @cached_property
     def lowest_card(self) -> int:
         """Code of the lowest card of the deck: 0, or 16 (6♣) for 36 cards."""
         return 52 - self.deck_size
@@ -310,5 +311,5 @@ def as_game(game: Game | str) -> Game:
     if isinstance(game, Game):
         return game
     if isinstance(game, str):
-        return game_named(game)
+        return _BY_NAME.get(game) or game_named(game)
     raise ArgumentTypeError("not-a-game", value=game)

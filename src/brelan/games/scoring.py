@@ -341,10 +341,13 @@ def _run(jobs: Iterator[Job], workers: int) -> bool:
     if workers == 1:
         return all(job() for job in jobs)
     # Imported where there is work for threads: it takes longer than scoring a million hands.
-    from concurrent.futures import ThreadPoolExecutor
+    from brelan._shared.parallel import iter_chunks
 
-    with ThreadPoolExecutor(workers) as pool:
-        return all(pool.map(lambda job: job(), jobs))
+    return all(iter_chunks(_do, jobs, workers=workers, writes=True))
+
+
+def _do(job: Job) -> bool:
+    return job()
 
 
 def _choose(scores: GameScores[Any], ranking: Ranking | None, part: str) -> tuple[Codes, Codes]:

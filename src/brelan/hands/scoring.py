@@ -1,5 +1,6 @@
 """Scores of hands, the five cards that make them, and their categories."""
 
+from collections.abc import Iterable
 from typing import Any, Literal, cast, overload
 
 import numpy as np
@@ -23,7 +24,7 @@ from brelan.cards.arrays import Batch, cards_from
 from brelan.cards.bulk import Reading
 from brelan.cards.cards import Notation
 from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
-from brelan.cards.single import few_integers, quick_cards
+from brelan.cards.single import quick_hand
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, phrase
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
 
@@ -31,8 +32,8 @@ __all__ = ["best_five", "categorize", "score"]
 
 #: Fewer hands than this are not worth a thread.
 THREAD_SHARE = 1 << 15
-# Hands whose best five are found in a call of the kernel, between which the user can stop.
-_FIVES = 1 << 20
+# Hands of a call of the kernel, between which the user can stop: to score, and to find best fives.
+_AT_ONCE, _FIVES = 1 << 23, 1 << 20
 
 Codes = npt.NDArray[np.uint8]
 #: What the error about a repeated card in a text adds.
@@ -123,15 +124,17 @@ def score(
     """
     if type(workers) is not int or workers < 1:
         workers = require_workers(workers)
-    if not (type(hands) is np.ndarray and hands.dtype.kind in "iu"):
-        hands = _as_integers(hands, notation, bool(check))
-    plain = hands.dtype is _UINT8_DTYPE and hands.flags.c_contiguous
-    if not plain and hands.ndim == 1 and (quick := few_integers(hands)) is not None:
-        hands, plain = quick, True
     if type(ranking) is not Ranking:
         ranking = as_ranking(ranking)
-    if out is None and hands.ndim == 1 and plain:
-        return _score_one(hands, ranking, bool(check))
+    is_array = type(hands) is np.ndarray and hands.dtype.kind in "iu"
+    plain = is_array and hands.dtype is _UINT8_DTYPE and hands.flags.c_contiguous
+    if out is None and not (is_array and hands.ndim != 1):
+        one = hands.tobytes() if plain else quick_hand(hands, notation, bool(check))
+        if one is not None:
+            return _score_one(one, ranking, bool(check))
+    if not is_array:
+        hands = _as_integers(hands, notation, bool(check))
+        plain = hands.dtype is _UINT8_DTYPE and hands.flags.c_contiguous
     few = out is None and hands.ndim == 2 and len(hands) < THREAD_SHARE
     if few and (plain or (hands.dtype.itemsize > 1 and hands.dtype.isnative)):
         return _score_few(hands, ranking, bool(check), plain)
@@ -144,20 +147,17 @@ def score(
 
 def _as_integers(hands: Any, notation: Notation, check: bool) -> npt.NDArray[Any]:
     """Make a plain array of `hands`; arrays of integers are viewed, and judged when scored."""
-    quick = quick_cards(hands, notation, check)
-    if quick is not None:
-        return quick
     if isinstance(hands, np.ndarray) and hands.dtype.kind in "iu" and not is_masked(hands):
         return np.asarray(hands)
     return cards_from(hands, Reading("hands", notation, check, UNCHECKED))
 
 
-def _score_one(hand: Codes, ranking: Ranking, check: bool) -> int:
-    """Score one contiguous hand with as little around the kernel call as possible."""
+def _score_one(hand: bytes, ranking: Ranking, check: bool) -> int:
+    """Score one hand with as little around the kernel call as possible."""
     k = len(hand)
     if k not in ranking.hand_sizes:
         require_size(k, ranking.hand_sizes, ranking.name)
-    result: int = lib.brelan_score_one(ranking._number, k, ffi.from_buffer(UINT8, hand), check)
+    result: int = lib.brelan_score_one(ranking._number, k, hand, check)
     if result < 0:
         raise_bad_hand(result, hand, (), ranking)
     return result
@@ -176,10 +176,11 @@ def _score_few(
     scores = np.empty(n, np.uint16)
     out = ffi.from_buffer(UINT16, scores)
     if plain:
-        bad = ffi.new(PLACE)
-        rows, checked = ffi.from_buffer(UINT8, hands), bad if check else ffi.NULL
-        status = lib.brelan_score_rows(levels.LEVEL, ranking._number, k, rows, n, out, checked)
-        at = bad[0]
+        rows = ffi.from_buffer(UINT8, hands)
+        found = lib.brelan_score_some(levels.LEVEL, ranking._number, k, rows, n, out, check)
+        if not found:
+            return scores
+        at, status = found >> 3, -(found & 7)
     else:
         status, at = score_parts((hands,), KernelCall(levels.LEVEL, ranking._number, check), out)
     if status:
@@ -240,19 +241,20 @@ def _score_spans(
     """Score all hands, shared among threads; return the status and place of the first bad one."""
     count = layout.count
     shares = max(1, min(workers, count // THREAD_SHARE))
-    if shares == 1:
-        return score_span(layout, 0, count, call, flat)
-    # Imported where there is work for threads: it takes longer than scoring a million hands.
-    from concurrent.futures import ThreadPoolExecutor
+    step = min(_AT_ONCE, -(-count // shares)) or 1
+    starts = range(0, count, step)
 
-    bounds = [count * share // shares for share in range(shares + 1)]
-    with ThreadPoolExecutor(shares) as pool:
-        answers = pool.map(
-            lambda start, stop: score_span(layout, start, stop, call, flat),
-            bounds[:-1],
-            bounds[1:],
-        )
-        return next((answer for answer in answers if answer[0]), (0, 0))
+    def work(start: int) -> tuple[int, int]:
+        return score_span(layout, start, min(start + step, count), call, flat)
+
+    if shares == 1:
+        answers: Iterable[tuple[int, int]] = map(work, starts)
+    else:
+        # Imported where there is work for threads: it takes longer than scoring a million hands.
+        from brelan._shared.parallel import iter_chunks
+
+        answers = iter_chunks(work, starts, workers=shares, writes=True)
+    return next((answer for answer in answers if answer[0]), (0, 0))
 
 
 @overload
@@ -320,19 +322,20 @@ def best_five(
         raise CardError("single-number", argument="hands")
     k, lead = hands.shape[-1], hands.shape[:-1]
     require_size(k, ranking.hand_sizes, ranking.name)
-    rows = np.ascontiguousarray(hands).reshape(-1, k)
+    rows = hands if hands.flags.c_contiguous else np.ascontiguousarray(hands)
+    count = rows.size // k
     five = np.empty((*lead, 5), np.uint8)
     where = np.empty((*lead, 5), np.uint8) if places else None
     bad = ffi.new(PLACE)
     given, made = ffi.from_buffer(UINT8, rows), ffi.from_buffer(UINT8, five)
     found = ffi.NULL if where is None else ffi.from_buffer(UINT8, where)
-    for start in range(0, len(rows), _FIVES):
+    for start in range(0, count, _FIVES):
         status = lib.brelan_best_five(
             levels.LEVEL,
             ranking._number,
             k,
             given + start * k,
-            min(_FIVES, len(rows) - start),
+            min(_FIVES, count - start),
             made + start * 5,
             found + start * 5 if places else found,
             bad if check else ffi.NULL,
@@ -340,7 +343,7 @@ def best_five(
         if status:
             at = start + bad[0]
             position = tuple(int(i) for i in np.unravel_index(at, lead)) if lead else ()
-            raise_bad_hand(status, rows[at], position, ranking)
+            raise_bad_hand(status, rows.reshape(-1, k)[at], position, ranking)
     return five if where is None else (five, where)
 
 

@@ -12,7 +12,7 @@ from brelan._shared.records import record
 from brelan.cards.arrays import first_inside
 from brelan.cards.cards import Notation, as_cards
 from brelan.cards.checks import LAST_CARD, Held, are_dealt, require_dealt, require_one_hand
-from brelan.cards.single import one_hand, quick_bytes
+from brelan.cards.single import hand_bytes
 from brelan.errors import BrelanError, CardError
 from brelan.games.games import Game
 from brelan.games.scoring import score_game
@@ -21,6 +21,7 @@ from brelan.hands.scoring import best_five, score
 
 Codes: TypeAlias = npt.NDArray[np.uint8]
 
+_UINT8 = np.dtype(np.uint8)
 _NOTHING: tuple[int, tuple[int, ...]] = (0, ())
 
 
@@ -132,12 +133,8 @@ def _one_hand(
     hand: Any, argument: str, notation: Notation, number: int | None = None
 ) -> bytes | None:
     """Return the cards of a hand or board, the one of this number; None for no cards."""
-    if type(hand) is str:
-        read = quick_bytes(hand, notation)
-        if read is not None:
-            return bytes(read)
-    elif (quick := one_hand(hand, notation)) is not None and len(quick):
-        return quick.tobytes()
+    if quick := hand_bytes(hand, notation):
+        return quick
     if hand is None or len(hand) == 0 or (isinstance(hand, str) and not hand.strip()):
         return None
     where = argument if number is None else f"{argument}[{number}]"
@@ -169,7 +166,7 @@ def show(table: TableCards, number: int, seats: Sequence[int], game: Game) -> di
 
 def _rows(hands: Sequence[bytes]) -> Codes:
     """Return hands of as many cards each as an array."""
-    return np.frombuffer(b"".join(hands), dtype=np.uint8).reshape(len(hands), len(hands[0]))
+    return np.frombuffer(b"".join(hands), _UINT8).reshape(len(hands), len(hands[0]))
 
 
 def _full_board(board: bytes, where: str, game: Game) -> bytes:

@@ -103,9 +103,10 @@ def cut_pots(
 
 def _uncalled(chips: Sequence[int], folded: Sequence[bool]) -> tuple[int, ...]:
     """Return what a seat alone on top takes back: the excess over the second largest."""
-    *_, second, most = sorted((0, *chips))
-    if second == most:
+    most = max(chips)
+    if chips.count(most) > 1 or not most:
         return (0,) * len(chips)
+    second = max([put_in for put_in in chips if put_in < most], default=0)
     top = chips.index(most)
     if folded[top]:
         raise BrelanError("folded-on-top", seat=top, value=chips[top], second=second)

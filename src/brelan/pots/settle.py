@@ -1,6 +1,7 @@
 """Settle a deal: from chips put in and strengths of hands to chips taken back."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, SupportsIndex, TypeAlias, cast
 
 import numpy as np
@@ -237,9 +238,8 @@ def award(stakes: Stakes, boards: Sequence[Board], rake: Rake | int | None) -> S
     """Pay every pot of a table to its best hands, on each of its boards."""
     cut = stakes.pots
     rakes = rake_of_pots([pot.amount for pot in cut.pots], rake, stakes.unit)
-    results = [
-        _award(pot, taken, boards, stakes.unit) for pot, taken in zip(cut.pots, rakes, strict=True)
-    ]
+    unit = stakes.unit
+    results = [_award(*pot, boards, unit) for pot in zip(cut.pots, rakes, strict=True)]
     return Settlement(stakes.contributions, tuple(results), cut.returned)
 
 
@@ -283,8 +283,15 @@ def _orders(
     seats: int,
 ) -> Sides:
     """Return the orders of the seats for the odd chips of highs and of lows."""
+    if order is None and low_order is None and button is None:
+        return _usual_orders(seats)
     high = seat_order(seats, button) if order is None else _whole_table(order, seats, "order")
     return Sides(high, high if low_order is None else _whole_table(low_order, seats, "low_order"))
+
+
+@lru_cache(maxsize=16)
+def _usual_orders(seats: int) -> Sides:
+    return Sides(seat_order(seats), seat_order(seats))
 
 
 def _whole_table(order: Sequence[int], seats: int, argument: str) -> tuple[int, ...]:

@@ -344,7 +344,7 @@ def _names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     """Return the names of the seats, letters unless they are given."""
     if names is None:
         beyond = range(len(ascii_uppercase) + 1, seats + 1)
-        return (*ascii_uppercase[:seats], *(f"S{number}" for number in beyond))
+        return (*ascii_uppercase[:seats], *[f"S{number}" for number in beyond])
     if len(names) != seats:
         raise BrelanError("seats-of-names", count=len(names), seats=seats)
     for seat, name in enumerate(names):
