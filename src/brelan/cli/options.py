@@ -13,7 +13,7 @@ from brelan.cli.failures import Misused, bad_value
 from brelan.cli.texts import Texts, bound, chosen_language, unbound
 from brelan.errors import Phrase, phrase
 from brelan.language.letters import normalize
-from brelan.language.registry import LANGUAGES, VARIABLE
+from brelan.language.registry import LANGUAGES, VARIABLE, language
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -213,7 +213,9 @@ class Choice(click.Choice):  # type: ignore[type-arg]
         super().__init__(choices, case_sensitive)
         codes = [] if spoken is None else [(f"{spoken}-{word}", word) for word in choices]
         self._called = {
-            normalize(Texts(lang)(code)): word for code, word in codes for lang in LANGUAGES
+            normalize(language(lang).sentences.say(code)): word
+            for code, word in codes
+            for lang in LANGUAGES
         }
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
