@@ -87,7 +87,7 @@ if TYPE_CHECKING:
         canonical_index,
         from_canonical_index,
     )
-    from brelan.hands.categories import category_name, parse_category
+    from brelan.hands.categories import categorize, category_name, parse_category
     from brelan.hands.deal import deal
     from brelan.hands.describe import describe, describe_scores, is_royal, is_wheel
     from brelan.hands.enumeration import list_hands, score_counts
@@ -104,7 +104,7 @@ if TYPE_CHECKING:
         Ranking,
         ranking_named,
     )
-    from brelan.hands.scoring import best_five, categorize, score
+    from brelan.hands.scoring import best_five, score
     from brelan.histories.betting import BettingAction
     from brelan.histories.hand_history import HandHistory
     from brelan.histories.reading import read_phh, read_phhs
@@ -157,7 +157,7 @@ _GIVEN = {
     ),
     "brelan.games.scoring": "GameScores score_game",
     "brelan.hands.canonical": "canonical canonical_count canonical_index from_canonical_index",
-    "brelan.hands.categories": "category_name parse_category",
+    "brelan.hands.categories": "categorize category_name parse_category",
     "brelan.hands.deal": "deal",
     "brelan.hands.describe": "describe describe_scores is_royal is_wheel",
     "brelan.hands.enumeration": "list_hands score_counts",
@@ -165,7 +165,7 @@ _GIVEN = {
         "ACE_TO_FIVE BADUGI DEUCE_TO_SEVEN EIGHT_OR_BETTER HIGH HIGH_NO_WHEEL RANKINGS Ranking "
         "SHORT_DECK SHORT_DECK_TRIPS ranking_named"
     ),
-    "brelan.hands.scoring": "best_five categorize score",
+    "brelan.hands.scoring": "best_five score",
     "brelan.histories.betting": "BettingAction",
     "brelan.histories.hand_history": "HandHistory",
     "brelan.histories.reading": "read_phh read_phhs",

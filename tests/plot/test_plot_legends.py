@@ -11,12 +11,15 @@ mpl.use("Agg")
 
 import matplotlib.pyplot as plt
 
+import brelan
 from brelan import equity, score_counts
 from brelan.plot import (
     category_frequencies,
     convergence,
     equity_by_street,
     equity_distribution,
+    range_advantage,
+    range_breakdown,
     range_grid,
     sample_trace,
     street_equities,
@@ -178,3 +181,36 @@ def test_numbers_beside_bars_shrink_with_them() -> None:
     assert len(few.texts) == 9
     assert more.texts[0].get_fontsize() < few.texts[0].get_fontsize()
     assert not many.texts
+
+
+ODD = ["", "_under the gun", "$x^$ and $5", "AA$ds, KK$ss", "plain"]
+
+
+@pytest.mark.parametrize("pair", [ODD[place : place + 2] for place in range(len(ODD) - 1)])
+def test_every_name_stands_in_the_legend_as_it_was_given(flop: Any, pair: list[str]) -> None:
+    counts = score_counts(5)
+    broken = brelan.range_breakdown(LONG, "Kh 7h 2d")
+    ranges = {name: brelan.Range("AA") for name in pair[:1]} | {pair[1]: brelan.Range("KK")}
+    for ax in (
+        equity_distribution(flop, names=pair),
+        range_advantage(flop, names=pair),
+        category_frequencies(dict.fromkeys(pair, counts), counts=True),
+        range_breakdown(dict.fromkeys(pair, broken)),
+        brelan.plot.action_grid(ranges),
+    ):
+        ax.figure.draw_without_rendering()
+        texts = ax.get_legend().get_texts()
+        told = [text.get_text().replace("\n", " ") for text in texts]
+        assert all(any(name.strip() in one for one in told) for name in pair)
+        assert len(texts) >= 2
+        assert not any(text.get_parse_math() for text in texts)
+        plt.close(ax.figure)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_labels_stay_in_a_plain_figure_of_one_picture(lang: Any) -> None:
+    figure, ax = plt.subplots(figsize=(5, 4))
+    range_breakdown(brelan.range_breakdown(LONG, "Kh 7h 2d"), ax=ax, lang=lang)
+    figure.draw_without_rendering()
+    assert min(label.get_window_extent().x0 for label in ax.get_yticklabels()) >= 0
+    assert ax.xaxis.label.get_window_extent().y0 >= 0

@@ -250,3 +250,26 @@ def test_the_language_chosen_tells_showdowns() -> None:
 def test_many_seats_have_names() -> None:
     result = showdown([1] * 28, [None] * 28, folded=[False] + [True] * 27)
     assert result.names[25:] == ("Z", "S27", "S28")
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars", "pyarrow"])
+def test_the_seats_as_a_frame(library: Any) -> None:
+    pytest.importorskip(library)
+    found = showdown(
+        [50, 120, 300, 20],
+        ["KsKd", "AsAd", "QsJs", None],
+        "Kh 3c 3d 9s 8h",
+        names=["Léa", "Max", "Zoé", "Tom"],
+        folded=[False, False, False, True],
+    )
+    frame = found.frame(library, lang="en")
+    columns = found.to_dict(lang="en")
+    assert list(getattr(frame, "column_names", frame.columns)) == list(columns)
+    assert columns["name"] == [*found.names]
+    assert columns["cards"] == ["Ks Kd", "As Ad", "Qs Js", None]
+    assert columns["makes"] == [found.made_text(seat, "en") or None for seat in range(4)]
+    chips = zip(columns["contribution"], columns["payout"], columns["net"], strict=True)
+    assert all(back - put_in == net for put_in, back, net in chips)
+    assert columns["won"] == [*found.won]
+    assert columns["returned"] == [*found.returned]
+    assert len(frame) == 4

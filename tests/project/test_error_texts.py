@@ -11,6 +11,9 @@ HANDS = [["AhKh", "QsQd"]]
 WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: brelan.is_royal("AsKsQsJsTs"), TypeError, "score makes them of hands"),
     (lambda: brelan.is_wheel(["5s4s3s2sAs"]), TypeError, "score makes them of hands"),
+    (lambda: brelan.categorize(brelan.deal(3, rng=1)), TypeError, r"shape \(3, 7\).*score makes"),
+    (lambda: brelan.describe_scores(brelan.deal(3, 5, rng=1)), TypeError, "as hands are"),
+    (lambda: brelan.is_wheel(brelan.deal(6, 6, rng=1).reshape(2, 3, 6)), TypeError, "as hands are"),
     (lambda: brelan.deal_ranks("AsKh"), TypeError, "parse_ranks reads text"),
     (lambda: brelan.deal_ranks(5), TypeError, "ranks must be numbers 0..12, not int"),
     (lambda: brelan.deal_ranks([12, 1.5]), TypeError, r"ranks\[1\] is 1.5"),

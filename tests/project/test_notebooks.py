@@ -1,6 +1,8 @@
 """What notebooks and consoles show of results: tables of HTML, short reprs; equal results."""
 
 import dataclasses
+import json
+import pickle
 import re
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -48,6 +50,8 @@ MAKERS: dict[str, Callable[[], Any]] = {
     "preflop-table": lambda: brelan.preflop_table("high"),
     "short-deck-table": lambda: dataclasses.replace(brelan.preflop_table("short-deck")),
     "preflop-equities": lambda: dataclasses.replace(brelan.preflop_equities(2)),
+    "breakdown": lambda: brelan.range_breakdown("22+, A2s+, KTs+, 76s:0.3", "Kh 7h 2d"),
+    "omaha-range": lambda: brelan.OmahaRange("AA:xxyy, RROO@30"),
     "history": lambda: history('"p2 f"'),
     "history-of-hidden-hands": lambda: history('"p2 cc", "p1 cc", "d db 2c7d9h"'),
 }
@@ -181,11 +185,71 @@ def test_hands_that_the_deck_lacks_have_no_equity() -> None:
     assert told["AA"] != "AA"
 
 
-@pytest.mark.parametrize("name", MAKERS)
+# What is told in a line, without a table.
+PLAIN: dict[str, Callable[[], Any]] = {
+    "outs": lambda: brelan.outs("Js Ts", "Qs Tc 3s"),
+    "outs-of-anything": lambda: brelan.outs("Js Ts", "Qs Tc 3s", against="7d7c"),
+    "no-outs": lambda: brelan.outs("AsAh", "AdAcKs"),
+    "many-outs": lambda: brelan.outs(brelan.deal(4, rng=1)[:, :2], "Qs Tc 3s", against="AA"),
+    "nuts": lambda: brelan.nuts("Qs Tc 3s"),
+    "nuts-of-boards": lambda: brelan.nuts(["Qs Tc 3s", "As Ks Qs"]),
+    "breakdowns": lambda: brelan.range_breakdown("20%", ["Qs Tc 3s", "As Ks Qs"]),
+    "texture": lambda: brelan.texture(["Qs Tc 3s", "As Ks Qs"]),
+}
+EVERY = MAKERS | PLAIN
+
+
+@pytest.mark.parametrize("name", [name for name in EVERY if name != "texture"])
 def test_reprs_fit_a_line(name: str) -> None:
-    found = MAKERS[name]()
+    found = EVERY[name]()
     assert len(repr(found)) < 120
     assert "\n" not in repr(found)
+
+
+def test_what_a_breakdown_shows_is_what_it_holds() -> None:
+    found = MAKERS["breakdown"]()
+    told = found.text("en")
+    rows = [row for part in ("made", "draws") for row in found.rows(part, lang="en")]
+    assert [line for line in told.splitlines() if line[:5] not in ("made ", "draws")] == [
+        line for line in told.splitlines() if any(line.startswith(name) for name, _, _ in rows)
+    ]
+    assert {name: found[name] for name, _, _ in rows} == {name: weight for name, weight, _ in rows}
+    read = Reader(found._repr_html_())
+    assert [row[0] for row in read.rows] == [
+        re.split(r"\s{2,}", line)[0] for line in str(found).splitlines()
+    ]
+    assert json.loads(json.dumps(found.to_dict())) == found.to_dict()
+    assert PLAIN["breakdowns"]()._repr_html_() is None
+
+
+def test_the_table_of_an_omaha_range_is_its_grid() -> None:
+    held = MAKERS["omaha-range"]()
+    read = Reader(held._repr_html_())
+    cells = [[cell.replace("\u00a0", " ") for cell in row[1:]] for row in read.rows[1:]]
+    possible = brelan.OmahaRange("*").grid("combos") > 0
+    told = [f"{100 * share:.1f} %".replace(".", ",") for share in held.grid("share").flat]
+    filled = np.where(possible, np.array(told, dtype=object).reshape(5, 5), "")
+    assert cells == filled.tolist()
+
+
+def test_results_are_taken_apart() -> None:
+    found = MAKERS["sampled"]()
+    assert len(found) == len(list(found)) == 3
+    assert list(found) == found.equity.tolist() == [found[seat] for seat in range(3)]
+    assert found[-1] == found[np.int64(2)] == found["random"]
+    for wrong in (3, -4):
+        with pytest.raises(brelan.BrelanError, match=r"player must be 0, 1 or 2"):
+            found[wrong]
+    with pytest.raises(TypeError, match="player must be a str"):
+        found[True]
+    chances = MAKERS["chances"]()
+    assert [chances[category] for category in chances] == list(chances.chances.values())
+    assert len(chances) == 9
+    for name in ("full", "full house", "FULL", 6):
+        assert chances[name] == chances[brelan.Category.FULL]
+    for none in (9, -1, "trefoil"):
+        with pytest.raises(brelan.BrelanError):
+            chances[none]
 
 
 def test_reprs() -> None:
@@ -211,10 +275,11 @@ def test_reprs() -> None:
     )
 
 
-@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("name", EVERY)
 def test_equal_results_are_equal(name: str) -> None:
-    one, other = MAKERS[name](), MAKERS[name]()
-    assert one == other
+    maker = EVERY[name]
+    one, other = maker(), maker()
+    assert one == other == pickle.loads(pickle.dumps(one))
     if name not in ("showdown", "boards") and not name.startswith("history"):
         assert hash(one) == hash(other)
     assert one != object()

@@ -1,7 +1,7 @@
-"""HTML for notebooks: the one writer of tables, for results and for the square of hands.
+"""Tables of results: aligned text, and HTML for notebooks, of the square of hands as well.
 
-Nothing here sets the colour of a text or of a page. Both are those of the notebook, and tints are
-see-through, so that a table reads as well on a dark page as on a light one.
+Nothing in HTML sets the colour of a text or of a page. Both are those of the notebook, and tints
+are see-through, so that a table reads as well on a dark page as on a light one.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import NamedTuple
 
-__all__ = ["Cell", "html_table"]
+__all__ = ["Cell", "aligned", "html_table"]
 
 _RULE = "1px solid rgba(128,128,128,.35)"
 _BARE = "color:inherit;background:transparent;"
@@ -40,6 +40,17 @@ class Cell(NamedTuple):
     tint: tuple[int, int, int] | None = None
     share: float = 1.0
     strength: float = _STRENGTH
+
+
+def aligned(rows: Sequence[Sequence[str]], texts: int = 1) -> list[str]:
+    """Return the lines of a table whose first columns hold texts, and the others numbers."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = enumerate(zip(row, widths, strict=True))
+        padded = [cell.ljust(wide) if n < texts else cell.rjust(wide) for n, (cell, wide) in cells]
+        lines.append("  ".join(padded))
+    return lines
 
 
 def html_table(

@@ -2,39 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan._shared.html import aligned, html_table
 from brelan._shared.libraries import Library, new_frame
+from brelan._shared.values import ByValue
 from brelan.boards.draws import draws
 from brelan.boards.made import made_hand
 from brelan.boards.nuts import boards_of
 from brelan.boards.words import draw_name, kind_name
-from brelan.cards.cards import Notation
+from brelan.cards.cards import Notation, hand_name
 from brelan.cards.classes import COMBO_CARDS
 from brelan.cards.situations import dead_cards
 from brelan.errors import RangeError
 from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM
 from brelan.hands.rankings import DeckName, deck_ranking
 from brelan.language.boards import Draw, MadeKind
+from brelan.language.letters import normalize
 from brelan.language.protocol import Lang
+from brelan.language.registry import LANGUAGES, language
 from brelan.ranges.ranges import Range
 
 __all__ = ["RangeBreakdown", "range_breakdown"]
 
 Floats = npt.NDArray[np.float64]
 
-_KINDS, _DRAWS = list(MadeKind), list(Draw)
+Part = Literal["made", "draws"]
+
+_KINDS, _DRAWS, _NONE = list(MadeKind), list(Draw), Draw(0)
+_PARTS: tuple[Part, ...] = ("made", "draws")
+
+
+@lru_cache(maxsize=4)
+def _named(codes: tuple[str, ...]) -> dict[str, MadeKind | Draw]:
+    """Kinds and draws by their names in these languages and in programs."""
+    names: dict[str, MadeKind | Draw] = dict(MadeKind.__members__)
+    names.update(Draw.__members__)
+    for code in codes:
+        names.update({kind_name(kind, code): kind for kind in _KINDS})
+        names.update({draw_name(draw, code): draw for draw in [*_DRAWS, _NONE]})
+    return {normalize(name): part for name, part in names.items()}
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class RangeBreakdown:
+@dataclass(frozen=True, eq=False, repr=False)
+class RangeBreakdown(ByValue):
     """How much of a range is what on a board, or on several.
+
+    ``found[MadeKind.SET]`` or ``found["set"]`` is the weight of a kind of made hands or of a draw;
+    iteration gives all of these.
 
     Attributes
     ----------
@@ -64,18 +87,28 @@ class RangeBreakdown:
     draws: Floats
     no_draw: Any
 
-    def __getitem__(self, what: MadeKind | Draw) -> Any:
-        """The weight of a kind of made hands, or of a draw."""
-        if isinstance(what, MadeKind):
-            part = self.made[..., what]
-        elif isinstance(what, Draw) and what in _DRAWS:
-            part = self.draws[..., _DRAWS.index(what)]
+    def __getitem__(self, what: MadeKind | Draw | str) -> Any:
+        """The weight of a kind of made hands, of a draw, or of ``Draw(0)``, by name as well."""
+        named = _named(tuple(LANGUAGES)).get(normalize(what)) if isinstance(what, str) else what
+        if isinstance(named, MadeKind):
+            part = self.made[..., named]
+        elif isinstance(named, Draw) and named in _DRAWS:
+            part = self.draws[..., _DRAWS.index(named)]
+        elif isinstance(named, Draw) and named == _NONE:
+            part = np.asarray(self.no_draw)
         else:
             raise RangeError("not-a-part", value=what)
         return part if part.ndim else float(part)
 
+    def __iter__(self) -> Iterator[MadeKind | Draw]:
+        """The kinds of made hands and the draws: what it takes in brackets."""
+        return iter([*_KINDS, *_DRAWS])
+
+    def __len__(self) -> int:
+        return len(_KINDS) + len(_DRAWS)
+
     def rows(
-        self, part: Literal["made", "draws"] = "made", *, lang: Lang | None = None
+        self, part: Part = "made", *, lang: Lang | None = None
     ) -> list[tuple[str, float, float]]:
         """Names, weights and shares of what there is on one board, the strongest hands first.
 
@@ -96,18 +129,18 @@ class RangeBreakdown:
         """
         if self.made.ndim > 1:
             raise RangeError("one-board-only")
-        if part not in ("made", "draws"):
+        if part not in _PARTS:
             raise RangeError("not-a-part", value=part)
         if part == "made":
             weighed = list(zip([kind_name(kind, lang) for kind in _KINDS], self.made, strict=True))
             weighed.reverse()
         else:
             weighed = list(zip([draw_name(draw, lang) for draw in _DRAWS], self.draws, strict=True))
-            weighed.append((draw_name(Draw(0), lang), np.float64(self.no_draw)))
+            weighed.append((draw_name(_NONE, lang), np.float64(self.no_draw)))
         return [(name, float(w), float(w / self.weight)) for name, w in weighed if w > 0]
 
     def frame(self, library: Library = "pandas", *, lang: Lang | None = None) -> Any:
-        """Return the rows of both parts for one board as a data frame.
+        """Return the rows of both parts as a data frame.
 
         Parameters
         ----------
@@ -118,12 +151,13 @@ class RangeBreakdown:
         Returns
         -------
         DataFrame or Table
-            Columns `part` ("made" or "draws"), `name`, `weight` and `share`.
+            Columns `part` ("made" or "draws"), `name`, `weight` and `share`; of several boards, one
+            below the other, before these `board`.
 
         Raises
         ------
         BrelanError
-            For a breakdown of several boards; if there is no such library.
+            If there is no such library.
         ModuleNotFoundError
             If it is not installed.
 
@@ -133,11 +167,81 @@ class RangeBreakdown:
         >>> frame.head(2).rows()
         [('made', 'set', 6.0, 0.375), ('made', 'overpair', 6.0, 0.375)]
         """
-        parts: tuple[Literal["made", "draws"], ...] = ("made", "draws")
-        rows = [(part, *row) for part in parts for row in self.rows(part, lang=lang)]
-        names = ("part", "name", "weight", "share")
-        columns = map(list, zip(*rows, strict=True))
-        return new_frame(dict(zip(names, columns, strict=True)), library)
+        return new_frame(self.to_dict(lang=lang), library)
+
+    def to_dict(self, *, lang: Lang | None = None) -> dict[str, list[Any]]:
+        """Return the columns of `frame` as lists, plain values that ``json.dumps`` takes.
+
+        Examples
+        --------
+        >>> range_breakdown("AA", ["Kh 7c 2d", "Ah 7h 2h"]).to_dict(lang="en")["name"][:2]
+        ['overpair', 'no draw']
+        """
+        boards = [hand_name(board) for board in self.board.reshape(-1, self.board.shape[-1])]
+        rows = [
+            (board, part, *row)
+            for board, one in zip(boards, self._singles(), strict=True)
+            for part in _PARTS
+            for row in one.rows(part, lang=lang)
+        ]
+        names = ("board", "part", "name", "weight", "share")
+        columns = zip(*rows, strict=True) if rows else [()] * len(names)
+        found = dict(zip(names, map(list, columns), strict=True))
+        return found if self.made.ndim > 1 else {name: found[name] for name in names[1:]}
+
+    def _singles(self) -> Iterator[RangeBreakdown]:
+        """The breakdown of each board."""
+        parts: list[Any] = [self.board, self.weight, self.made, self.draws, self.no_draw]
+        lead = self.made.shape[:-1]
+        for place in np.ndindex(*lead):
+            yield RangeBreakdown(*(part[place] if lead else part for part in parts))
+
+    def text(self, lang: Lang | None = None) -> str:
+        """Return tables of the made hands and of the draws on one board, to read.
+
+        Examples
+        --------
+        >>> print(range_breakdown("AA, KK, 98s", "Kh 7c 2d").text("en"))
+        made hands              combos   share
+        set                          3  23.08%
+        overpair                     6  46.15%
+        high card                    4  30.77%
+        draws
+        backdoor flush draw          3  23.08%
+        backdoor straight draw       4  30.77%
+        no draw                      9  69.23%
+        """
+        return "\n".join(line.rstrip() for line in aligned(self._cells(lang)))
+
+    def _cells(self, lang: Lang | None) -> list[list[str]]:
+        """Cells of both tables, each below its heading."""
+        say, numbers = language(lang).sentences.say, language(lang).sentences.numbers
+        cells = []
+        for part in _PARTS:
+            heads = [say("weight-of-combos"), say("share")] if part == "made" else ["", ""]
+            cells.append([say("made-hands" if part == "made" else "draws"), *heads])
+            for name, weight, share in self.rows(part, lang=lang):
+                count = numbers.number(weight, 0 if weight.is_integer() else 2)
+                cells.append([name, count, numbers.percent(share, 2)])
+        return cells
+
+    def __repr__(self) -> str:
+        if self.made.ndim > 1:
+            return f"<RangeBreakdown of {self.made[..., 0].size:,} boards>"
+        most = sorted(filter(self.__getitem__, _KINDS), key=self.__getitem__, reverse=True)[:3]
+        best = ", ".join(f"{kind.name}: {self[kind] / self.weight:.4f}" for kind in most)
+        return f"<RangeBreakdown {hand_name(self.board)}, {best}>"
+
+    def __str__(self) -> str:
+        return repr(self) if self.made.ndim > 1 else self.text()
+
+    def _repr_html_(self) -> str | None:
+        if self.made.ndim > 1:
+            return None
+        board = hand_name(self.board, style="symbols")
+        title = language().sentences.say("range-breakdown", board=board)
+        header, *rows = self._cells(None)
+        return html_table(rows, header=header, title=title)
 
 
 @public

@@ -14,6 +14,7 @@ from brelan._native.layout import UINT8, UINT16
 from brelan._public import public
 from brelan._shared.arguments import require_workers
 from brelan._shared.parallel import iter_chunks
+from brelan._shared.values import ByValue
 from brelan.boards.rows import (
     NOW,
     BoardOptions,
@@ -43,8 +44,8 @@ _HANDS = {2: 1 << 14, 4: 1 << 10, 5: 1 << 7, 6: 1 << 4}
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class Nuts:
+@dataclass(frozen=True, eq=False, repr=False)
+class Nuts(ByValue):
     """The best hands that boards allow.
 
     Attributes
@@ -79,6 +80,11 @@ class Nuts:
         found = np.empty(len(rows), dtype=object)
         found[:] = [Range.from_weights(row) for row in rows]
         return found.reshape(self.combos.shape[:-1]) if self.combos.ndim > 1 else found[0]
+
+    def __repr__(self) -> str:
+        if self.combos.ndim > 1:
+            return f"<Nuts of {self.combos[..., 0].size:,} boards>"
+        return f"<Nuts score {self.score}: {self.count} combos>"
 
 
 @public

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,10 @@ import numpy.typing as npt
 from brelan._kernel import ffi, lib
 from brelan._native.layout import UINT8
 from brelan._public import public
+from brelan._shared.values import ByValue
 from brelan.boards.rows import TO_COME, read_spot, run_rows
 from brelan.cards.arrays import as_cards
-from brelan.cards.cards import Notation
+from brelan.cards.cards import Notation, hand_name
 from brelan.cards.checks import require_codes, require_distinct
 from brelan.cards.single import quick_codes
 from brelan.errors import CardError, RangeError
@@ -42,8 +44,8 @@ _MET = 1 << 15
 
 
 @public
-@dataclass(frozen=True, eq=False)
-class Outs:
+@dataclass(frozen=True, eq=False, repr=False)
+class Outs(ByValue):
     """The outs of one hand or of many.
 
     Attributes
@@ -74,6 +76,12 @@ class Outs:
         ordered = np.sort(codes, axis=-1)[..., ::-1][..., :most]
         found: Codes = np.where(ordered < 0, _NONE, ordered).astype(np.uint8)
         return found
+
+    def __repr__(self) -> str:
+        if self.mask.ndim > 1:
+            return f"<Outs of {self.mask[..., 0].size:,} situations>"
+        told = shorten(hand_name(self.cards), 60, placeholder=" …") if self.count else "none"
+        return f"<Outs {self.count}: {told}>"
 
 
 @public

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
+from brelan._shared.values import ByValue
 from brelan.boards.nuts import boards_of
 from brelan.cards.cards import Notation
 from brelan.games.games import HOLDEM, SHORT_DECK_HOLDEM, Game
@@ -33,7 +34,7 @@ _CATEGORIES[[1, 2, 3, 4, 6]] = (
 
 @public
 @dataclass(frozen=True, eq=False)
-class Texture:
+class Texture(ByValue):
     """How boards are made; numbers for one board, arrays of shape (...,) for several.
 
     Attributes

@@ -26,6 +26,7 @@ __all__ = [
     "raise_bad_hand",
     "refuse_card",
     "refuse_first",
+    "refuse_hands",
     "refuse_repeat",
     "require_codes",
     "require_dealt",
@@ -157,6 +158,12 @@ def require_size(size: int, sizes: Collection[int], name: str, argument: str = "
     """Refuse hands of a number of cards that the ranking (or game) of this name does not take."""
     if size not in sizes:
         raise CardError("hand-size", argument=argument, size=size, name=name, sizes=[*sizes])
+
+
+def refuse_hands(scores: npt.NDArray[Any], sizes: Collection[int]) -> None:
+    """Refuse what is no array of scores but one of hands, as `deal` and `as_cards` make them."""
+    if scores.dtype == np.uint8 and scores.ndim > 1 and scores.shape[-1] in sizes:
+        raise ArgumentTypeError("hands-as-scores", shape=scores.shape)
 
 
 def require_one_hand(codes: npt.NDArray[Any], argument: str) -> None:

@@ -18,6 +18,7 @@ from brelan._native import levels
 from brelan._native.config import get_config
 from brelan._native.layout import KernelCall, lay_out, score_span
 from brelan.cli import options
+from brelan.cli.options import Asked
 from brelan.cli.texts import Texts
 from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.hands.deal import deal
@@ -53,8 +54,9 @@ _HANGING = 4  # the indentation of lines that go on
     help="help-bench-workers",
 )
 @options.as_json
-def bench(texts: Texts, count: int, workers: int, as_json: bool) -> int:
+def bench(asked: Asked) -> int:
     """Check this installation, then measure its speed."""
+    texts, count, as_json = asked.texts, asked.count, asked.as_json
     rng, screen, watching = np.random.default_rng(_SEED), Screen(), Console(stderr=True)
     if not as_json:
         screen.line(texts("installation", **get_config()))
@@ -68,7 +70,7 @@ def bench(texts: Texts, count: int, workers: int, as_json: bool) -> int:
     report = {"config": get_config(), "right": right, "checks": [asdict(one) for one in found]}
     if right:
         with watching.status(texts("measuring")):
-            measured, single = list(rates(count, workers, rng)), _one_by_one(rng)
+            measured, single = list(rates(count, asked.workers, rng)), _one_by_one(rng)
         report |= {"hands": count, "rates": [asdict(rate) for rate in measured]}
         report |= {"seconds_per_call": single}
     if as_json:

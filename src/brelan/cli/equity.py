@@ -13,11 +13,12 @@ import click
 import numpy as np
 from rich.text import Text
 
-from brelan.cards.cards import Notation, hand_name, parse_cards, parse_hand
+from brelan.cards.cards import hand_name, parse_cards, parse_hand
 from brelan.cli import options, playing
-from brelan.cli.failures import Misused, Refused
+from brelan.cli.failures import Misused, Refused, refusing
+from brelan.cli.options import Asked
 from brelan.cli.reading.arguments import require_style
-from brelan.cli.reading.ranges import Plus, RangeReading, read_known, read_omaha_range
+from brelan.cli.reading.ranges import RangeReading, read_known, read_omaha_range
 from brelan.cli.texts import Texts, reason
 from brelan.cli.writing.progress import RunProgress
 from brelan.cli.writing.screen import Column, Screen, print_json
@@ -44,6 +45,8 @@ _SHARE = 12  # what an equity takes, with the blanks around it
 _SHORTEST, _BESIDE = 20, 54  # what the beginning of a long range takes, and what the columns beside
 # Options that sampling alone uses.
 _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
+# What the library takes under the names of the options.
+_HANDED_ON = ("game", "method", "notation", "samples", "max_stderr", "max_seconds", "categories")
 
 
 @options.command()
@@ -56,7 +59,7 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.option("--max-stderr", type=options.Number(0, 1))
 @options.option("--max-seconds", type=options.Number(0, 10**9))
 @options.option("--seed", type=options.Number(0))
-@options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.workers
 @options.option("--categories", is_flag=True)
 @options.option("--per-hand", type=options.Number())
 @options.range_reading
@@ -64,72 +67,46 @@ _LIMITS = ("samples", "max_stderr", "max_seconds", "seed")
 @options.notation
 @options.form("table", "csv", "json", told="help-equity-format")
 @options.as_json
-def equity(
-    texts: Texts,
-    players: tuple[str, ...],
-    board: tuple[str, ...],
-    dead: str,
-    game: Game | None,
-    method: Literal["auto", "exact", "monte-carlo"],
-    workers: int,
-    categories: bool,
-    per_hand: int | None,
-    plus: Plus | None,
-    ranking: str | None,
-    style: tuple[str, ...],
-    notation: Notation,
-    form: Form,
-    as_json: bool,
-    **limits: Any,
-) -> None:
+def equity(asked: Asked) -> None:
     """Find what share of the pot each player can expect when all cards are dealt."""
-    game = game or HOLDEM
-    _check_usage(players, per_hand, game)
-    require_style(style, texts)
-    form = _form(form, as_json)
+    asked.game = asked.game or HOLDEM
+    texts, players, game = asked.texts, asked.players, asked.game
+    _check_usage(players, asked.per_hand, game)
+    require_style(asked.style, texts)
+    form = _form(asked.form, asked.as_json)
     seats = [phrase("seat", number=n, hand=shown(text)) for n, text in enumerate(players, 1)]
     deck: DeckName = "short" if game.deck == "short" else "full"
-    reading = RangeReading(texts, notation, plus, ranking, deck)
+    reading = RangeReading(texts, asked.notation, asked.plus, asked.ranking, deck)
     four = _order_of_four(reading, game)
     held = [
         _held(text, seat, game, reading, four) for text, seat in zip(players, seats, strict=True)
     ]
-    how: dict[str, Any] = {"board": _read_boards("|".join(board), notation, texts)}
-    how["dead"] = read_known(dead, "--dead", notation, texts)
-    how |= {"game": game, "method": method, "notation": notation, "rng": limits["seed"]}
-    how |= {name: limits[name] for name in _LIMITS if name != "seed"} | {"categories": categories}
-    try:
-        found, combos = _find(held, how, per_hand, workers, texts)
-    except BrelanError as error:
-        raise Refused(texts, reason(error, texts, seats)) from None
+    how = {name: getattr(asked, name) for name in _HANDED_ON}
+    how |= {"board": _read_boards(asked), "rng": asked.seed}
+    how["dead"] = read_known(asked.dead, "--dead", asked.notation, texts)
+    with refusing(texts, seats), RunProgress(texts("dealing")) as progress:
+        run: dict[str, Any] = {"workers": asked.workers, "progress": progress}
+        found = find_equity(*held, **how, **run)
+        seat = asked.per_hand
+        combos = None if seat is None else _combo_equities(found, seat - 1, run)
     found = _as_given(found, players)
-    _tell_unused(found, limits, texts)
+    _tell_unused(found, asked)
     if form == "json":
         print_json(found.to_dict() | ({} if combos is None else {"hands": combos}), indent=2)
     elif form == "csv":
         _write_csv(found, combos)
     else:
-        _show(found, combos or {}, Screen(notation=notation), style, texts)
+        screen = Screen(notation=asked.notation)
+        _show_players(found, screen, asked)
+        _show_categories(found, screen, asked)
+        _show_combos(combos or {}, screen, texts)
 
 
-def _read_boards(text: str, notation: Notation, texts: Texts) -> list[int] | list[list[int]]:
+def _read_boards(asked: Asked) -> list[int] | list[list[int]]:
     """Read a board, or several between which there is a bar."""
-    boards = [read_known(part, "--board", notation, texts) for part in text.split("|")]
+    parts = "|".join(asked.board).split("|")
+    boards = [read_known(part, "--board", asked.notation, asked.texts) for part in parts]
     return boards if len(boards) > 1 else boards[0]
-
-
-def _find(
-    held: Sequence[str | Range | OmahaRange | OmahaSet],
-    how: dict[str, Any],
-    per_hand: int | None,
-    workers: int,
-    texts: Texts,
-) -> tuple[EquityResult, dict[str, float] | None]:
-    """Find the equities of players, and those of the combos of one if that is asked for."""
-    with RunProgress(texts("dealing")) as progress:
-        run: dict[str, Any] = {"workers": workers, "progress": progress}
-        found = find_equity(*held, **how, **run)
-        return found, None if per_hand is None else _combo_equities(found, per_hand - 1, run)
 
 
 def _form(form: Form, as_json: bool) -> Form:
@@ -200,12 +177,12 @@ def _as_given(found: EquityResult, players: Sequence[str]) -> EquityResult:
     return replace(found, spot=found.spot._replace(players=seats))
 
 
-def _tell_unused(found: EquityResult, limits: dict[str, Any], texts: Texts) -> None:
+def _tell_unused(found: EquityResult, asked: Asked) -> None:
     """Say which options of sampling had no effect, because all deals were counted."""
-    given = [f"--{name.replace('_', '-')}" for name in _LIMITS if limits[name] is not None]
+    given = [f"--{name.replace('_', '-')}" for name in _LIMITS if getattr(asked, name) is not None]
     if found.exact and given:
-        told = texts("limits-unused", options=", ".join(given))
-        click.echo(texts("remark", what=told), err=True)
+        told = asked.texts("limits-unused", options=", ".join(given))
+        click.echo(asked.texts("remark", what=told), err=True)
 
 
 def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
@@ -222,30 +199,16 @@ def _write_csv(found: EquityResult, combos: dict[str, float] | None) -> None:
     rows.writerows(zip(*columns.values(), strict=True))
 
 
-def _show(
-    found: EquityResult,
-    combos: dict[str, float],
-    screen: Screen,
-    style: tuple[str, ...],
-    texts: Texts,
-) -> None:
-    """Print what was found on a terminal."""
-    _show_players(found, screen, style, texts)
-    _show_categories(found, screen, style, texts)
-    _show_combos(combos, screen, texts)
-
-
-def _show_players(
-    found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts
-) -> None:
+def _show_players(found: EquityResult, screen: Screen, asked: Asked) -> None:
     """Print the table of players, the known cards, and how the equities were found.
 
     Where the terminal is too narrow for all columns, those that can best be missed go: ties by
     the number of players first.
     """
+    texts = asked.texts
     missed = {texts("win"): 1, texts("tie"): 2}
     missed |= {texts("tie-of", ways=number): 3 for number in range(2, 11)}
-    cells = columns_of(found, texts.lang, style)
+    cells = columns_of(found, texts.lang, asked.style)
     header, labels = next(iter(cells.items()))
     cells[header] = [_shortened(label, screen) for label in labels]
     columns = [
@@ -273,11 +236,9 @@ def _show_players(
         screen.line(Text(texts("remark", what=told)))
 
 
-def _show_categories(
-    found: EquityResult, screen: Screen, style: tuple[str, ...], texts: Texts
-) -> None:
+def _show_categories(found: EquityResult, screen: Screen, asked: Asked) -> None:
     """Print what each player makes and wins with it, if that was asked for."""
-    header, *rows = category_rows(found, texts.lang, style) or [[]]
+    header, *rows = category_rows(found, asked.texts.lang, asked.style) or [[]]
     if header:
         screen.line()
         columns = [Column(name, right=n > 1, least=0 if n else 8) for n, name in enumerate(header)]

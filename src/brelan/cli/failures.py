@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import IO, Any
 
 import click
 
-from brelan.cli.texts import Texts
-from brelan.errors import Phrase, phrase
+from brelan.cli.texts import Texts, reason
+from brelan.errors import BrelanError, Phrase, phrase
 
-__all__ = ["BadHand", "Misused", "Refused", "UnusableFile", "bad_value", "os_detail"]
+__all__ = [
+    "BadHand",
+    "Misused",
+    "Refused",
+    "UnusableFile",
+    "bad_value",
+    "os_detail",
+    "refusing",
+    "told_file",
+]
 
 _DETAILS = {
     errno.ENOENT: "file-missing",
@@ -93,3 +103,27 @@ def os_detail(error: OSError) -> Phrase:
     """Say what the system holds against a file."""
     code = _DETAILS.get(error.errno or 0)
     return phrase(code) if code else phrase("system-says", detail=error.strerror or str(error))
+
+
+@contextmanager
+def told_file(texts: Texts, name: str, code: str = "cannot-read") -> Iterator[None]:
+    """Tell why a file cannot be read or written, but not of a reader that went away."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        lost = code == "cannot-write" and name and isinstance(error, FileNotFoundError)
+        detail = phrase("no-folder") if lost else os_detail(error)
+        raise UnusableFile(texts, code, name=name or '""', detail=detail) from None
+
+
+@contextmanager
+def refusing(
+    texts: Texts, seats: Sequence[Phrase] = (), where: str | None = None
+) -> Iterator[None]:
+    """End the command with what the library refuses, told as `reason` does."""
+    try:
+        yield
+    except BrelanError as error:
+        raise Refused(texts, reason(error, texts, seats, where)) from None

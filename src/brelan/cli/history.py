@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import click
 
 from brelan.cli import options
-from brelan.cli.failures import UnusableFile, os_detail
+from brelan.cli.failures import UnusableFile, told_file
+from brelan.cli.options import Asked
 from brelan.cli.reading.arguments import require_style
 from brelan.cli.reading.files import read_whole, shown_name
 from brelan.cli.texts import Texts, reason
@@ -20,12 +21,10 @@ from brelan.cli.writing.screen import print_json
 from brelan.errors import BrelanError, HandHistoryError
 from brelan.histories.comparison import Differences
 from brelan.histories.hand_history import HandHistory, Hidden
-from brelan.histories.reading import Skipped, read_phhs
+from brelan.histories.reading import read_phhs
 from brelan.pots.showdown import Showdown
 
 __all__ = ["history"]
-
-Form = Literal["text", "json", "csv"]
 
 _COLUMNS = ("file", "hand", "player", "put_in", "payout", "net", "recorded", "found", "error")
 
@@ -38,27 +37,19 @@ _COLUMNS = ("file", "hand", "player", "put_in", "payout", "net", "recorded", "fo
 @options.option("--skipped", type=options.Choice(["refuse", "fold"]), default="refuse")
 @options.style
 @options.form("text", "json", "csv", told="help-history-format")
-def history(
-    texts: Texts,
-    files: tuple[str, ...],
-    check: bool,
-    cards: bool,
-    hidden: Hidden,
-    skipped: Skipped,
-    style: tuple[str, ...],
-    form: Form,
-) -> int:
+def history(asked: Asked) -> int:
     """Check hands against what they recorded, settle them, and tell them."""
-    require_style(style, texts)
-    tell = _teller(form, texts, {"cards": cards, "style": style})
+    texts = asked.texts
+    require_style(asked.style, texts)
+    tell = _teller(asked)
     hands = bad = 0
-    for name in files:
-        for found in _settled(name, hidden, skipped, texts):
+    for name in asked.files:
+        for found in _settled(name, asked):
             hands += 1
             bad += found.is_bad
-            if found.is_bad or not check:
+            if found.is_bad or not asked.check:
                 tell(found)
-    if form == "text":
+    if asked.form == "text":
         click.echo(texts("hands-checked", total=hands, bad=bad))
     return 1 if bad else 0
 
@@ -80,21 +71,15 @@ class _Found:
         return self.error is not None or bool(self.differences)
 
 
-def _settled(name: str, hidden: Hidden, skipped: Skipped, texts: Texts) -> Iterator[_Found]:
+def _settled(name: str, asked: Asked) -> Iterator[_Found]:
     """Read a file, and settle its hands one after the other."""
-    shown = shown_name(name)
+    shown, texts = shown_name(name), asked.texts
     source = read_whole(name, texts) if name == "-" else Path(name)
-    hands = enumerate(read_phhs(source, skipped=skipped, errors="yield"), 1)
     number = 0
-    while True:
-        try:
-            number, hand = next(hands)
-        except StopIteration:
-            break
-        except OSError as error:
-            detail = os_detail(error)
-            raise UnusableFile(texts, "cannot-read", name=shown, detail=detail) from None
-        yield _found(shown, number, hand, hidden)
+    with told_file(texts, shown):
+        hands = read_phhs(source, skipped=asked.skipped, errors="yield")
+        for number, hand in enumerate(hands, 1):
+            yield _found(shown, number, hand, asked.hidden)
     if not number:
         raise UnusableFile(texts, "told-of", where=shown, what=texts("no-history"))
 
@@ -110,31 +95,32 @@ def _found(file: str, number: int, hand: HandHistory | HandHistoryError, hidden:
     return _Found(file, number, hand, settled, differences)
 
 
-def _teller(form: Form, texts: Texts, words: dict[str, Any]) -> Callable[[_Found], None]:
-    """Return what writes a hand in this form; `words` are options of its showdown's text."""
-    if form == "json":
-        return lambda found: print_json(_plain(found, texts, words["style"]))
-    if form == "csv":
+def _teller(asked: Asked) -> Callable[[_Found], None]:
+    """Return what writes a hand in the form asked for."""
+    if asked.form == "json":
+        return lambda found: print_json(_plain(found, asked))
+    if asked.form == "csv":
         rows = csv.writer(sys.stdout, lineterminator="\n")
         rows.writerow(_COLUMNS)
-        return lambda found: rows.writerows(_rows(found, texts))
-    return lambda found: click.echo("\n".join(_lines(found, texts, words)) + "\n")
+        return lambda found: rows.writerows(_rows(found, asked.texts))
+    return lambda found: click.echo("\n".join(_lines(found, asked)) + "\n")
 
 
-def _lines(found: _Found, texts: Texts, words: dict[str, Any]) -> Iterator[str]:
+def _lines(found: _Found, asked: Asked) -> Iterator[str]:
     """Tell a hand: whether it agrees, then its showdown, then what differs."""
+    texts = asked.texts
     where = texts("hand-of-file", file=found.file, number=found.number)
     yield texts.told_of(where, _verdict(found, texts))
     if found.hand is None or found.settled is None:
         return
     if found.hand.chip != 1:
         yield "  " + texts("chip-worth", value=f"{found.hand.chip:f}")
-    for line in found.settled.text(texts.lang, **words).split("\n"):
-        yield "  " + line
+    told = found.settled.text(texts.lang, cards=asked.cards, style=asked.style)
+    yield from ("  " + line for line in told.split("\n"))
     for one in found.differences or ():
         name = "" if one.seat is None else found.hand.names[one.seat]
-        told = {"recorded": one.recorded, "found": one.found, "name": name}
-        yield "  " + texts(f"differs-{one.field.replace('_', '-')}", **told)
+        values = {"recorded": one.recorded, "found": one.found, "name": name}
+        yield "  " + texts(f"differs-{one.field.replace('_', '-')}", **values)
 
 
 def _verdict(found: _Found, texts: Texts) -> str:
@@ -149,12 +135,12 @@ def _verdict(found: _Found, texts: Texts) -> str:
     return texts("differs-by-odd-chips" if odd else "differs")
 
 
-def _plain(found: _Found, texts: Texts, style: tuple[str, ...]) -> dict[str, Any]:
+def _plain(found: _Found, asked: Asked) -> dict[str, Any]:
     """Return a hand as plain values."""
     hand, settled, differences = found.hand, found.settled, found.differences
     plain: dict[str, Any] = {"file": found.file, "hand": found.number}
     if found.error is not None:
-        plain |= {"error": found.error.code, "reason": reason(found.error, texts)}
+        plain |= {"error": found.error.code, "reason": reason(found.error, asked.texts)}
     if hand is None or settled is None:
         return plain
     return plain | {
@@ -181,7 +167,7 @@ def _plain(found: _Found, texts: Texts, style: tuple[str, ...]) -> dict[str, Any
             }
             for one in differences or ()
         ],
-        "text": settled.text(texts.lang, style=style),
+        "text": settled.text(asked.texts.lang, style=asked.style),
     }
 
 
@@ -192,9 +178,8 @@ def _rows(found: _Found, texts: Texts) -> Iterator[list[Any]]:
         told = reason(found.error, texts) if found.error else ""
         yield [found.file, found.number, "", "", "", "", "", "", told]
         return
-    wrong = {one.seat: one for one in found.differences or ()}
+    wrong = {one.seat: (one.recorded, one.found) for one in found.differences or ()}
     for seat, name in enumerate(hand.names):
         put_in, payout = hand.contributions[seat], settled.payouts[seat]
-        differs = wrong.get(seat)
-        recorded = (differs.recorded, differs.found) if differs else ("", "")
+        recorded = wrong.get(seat, ("", ""))
         yield [found.file, found.number, name, put_in, payout, payout - put_in, *recorded, ""]

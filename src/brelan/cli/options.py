@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import update_wrapper
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import click
@@ -11,7 +14,7 @@ from click.shell_completion import CompletionItem
 
 from brelan.cli.failures import Misused, bad_value
 from brelan.cli.texts import Texts, bound, chosen_language, unbound
-from brelan.errors import Phrase, phrase
+from brelan.errors import BrelanError, Phrase, phrase
 from brelan.language.letters import normalize
 from brelan.language.registry import LANGUAGES, VARIABLE, language
 
@@ -173,11 +176,21 @@ class KickersCommand(Command):
         return super().parse_args(ctx, spelled)
 
 
-def command(kind: type[Command] = Command) -> Callable[[Callable[..., Any]], click.Command]:
-    """Make a command of a function; its first argument is the texts of the run."""
+class Asked(SimpleNamespace):
+    """What a command line asks for: the values of its parameters by name, and the texts."""
 
-    def make(function: Callable[..., Any]) -> click.Command:
-        return click.command(cls=kind)(lang(click.pass_obj(function)))
+    texts: Texts
+
+
+def command(kind: type[Command] = Command) -> Callable[[Callable[[Asked], Any]], click.Command]:
+    """Make a command of a function of what is asked for."""
+
+    def make(function: Callable[[Asked], Any]) -> click.Command:
+        def run(texts: Texts, /, **given: Any) -> Any:
+            return function(Asked(texts=texts, **given))
+
+        update_wrapper(run, function)
+        return click.command(cls=kind)(lang(click.pass_obj(run)))
 
     return make
 
@@ -288,6 +301,9 @@ def form(*forms: str, told: str) -> Callable[[F], F]:
     return option("-f", "--format", "form", type=Choice(forms), default=forms[0], help=told)
 
 
+#: Threads of a run over many deals.
+workers = option("-j", "--workers", type=Number(), default=1, help="help-equity-workers")
+
 #: Plain values for a program.
 as_json = option("--json", "as_json", is_flag=True)
 
@@ -314,19 +330,26 @@ range_reading = _all(
     option("--ranking", metavar="name", help="help-range-ranking", shell_complete=_orders),
 )
 
-_kickers: dict[str, Any] = {"is_flag": False, "flag_value": "all", "metavar": "kickers"}
-
 #: French words in place of the usual ones.
 style = option("--style", multiple=True, metavar="word", shell_complete=_STYLES)
 
 #: How a hand is worded.
 describing = _all(
-    option("--kickers", default=None, **_kickers),
+    option("--kickers", default=None, is_flag=False, flag_value="all", metavar="kickers"),
     option("--digits", is_flag=True),
     option("--article", is_flag=True),
     option("--typographic", is_flag=True),
     style,
 )
+
+
+@contextmanager
+def checked() -> Iterator[None]:
+    """Tell what the library holds against the value of an option as a wrong call."""
+    try:
+        yield
+    except BrelanError as error:
+        raise Misused(phrase(error.code, **error.values)) from None
 
 
 def kickers_of(value: str | None) -> bool | int:

@@ -11,18 +11,17 @@ import numpy as np
 from rich.text import Text
 
 from brelan.boards.breakdown import RangeBreakdown, range_breakdown
-from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options, playing
-from brelan.cli.failures import Misused, Refused
+from brelan.cli.failures import Misused, refusing
+from brelan.cli.options import Asked
 from brelan.cli.reading.files import read_whole
 from brelan.cli.reading.ranges import RangeReading, read_known, read_omaha_range
-from brelan.cli.texts import Texts, reason
+from brelan.cli.texts import Texts
 from brelan.cli.writing.breakdown import plain_breakdown, show_breakdown
 from brelan.cli.writing.pictures import draw_breakdown, draw_range
 from brelan.cli.writing.range_square import coloured_square, count_cells, plain_square, weight_cells
 from brelan.cli.writing.screen import Column, Screen, print_json
-from brelan.errors import CardError, RangeError
 from brelan.games.games import Game
 from brelan.hands.rankings import DeckName
 from brelan.ranges.dialects import DIALECTS
@@ -59,59 +58,39 @@ _COMPLETE = options.completes(_TOOLS)
 @options.option("--short-deck", is_flag=True)
 @options.notation
 @options.as_json
-def range(
-    texts: Texts,
-    text: tuple[str, ...],
-    board: str,
-    dead: str,
-    game: Game | None,
-    cells: Cells,
-    breakdown: bool,
-    source: str | None,
-    target: str | None,
-    lossy: bool,
-    picture: str | None,
-    notation: Notation,
-    as_json: bool,
-    **how: Any,
-) -> None:
+def range(asked: Asked) -> None:
     """Show what a range of starting hands holds: combos, shortest text, 13 x 13 square."""
-    if not text or (breakdown and not board.strip()):
-        raise Misused("breakdown-board" if text else "no-range")
-    _one_output(target, as_json, picture)
-    _require_plain(source, notation, how["short_deck"])
-    known = {"board": board, "dead": dead}.items()
+    texts, game, notation = asked.texts, asked.game, asked.notation
+    if not asked.text or (asked.breakdown and not asked.board.strip()):
+        raise Misused("breakdown-board" if asked.text else "no-range")
+    _one_output(asked)
+    if asked.source is not None and (notation != "international" or asked.short_deck):
+        # A dialect of another tool knows neither.
+        raise Misused("not-with-from")
+    known = {"board": asked.board, "dead": asked.dead}.items()
     parts = [Held(name, read_known(own, f"--{name}", notation, texts)) for name, own in known]
     omaha = game if game and game.hole_cards != 2 else None
     if omaha:
-        others = {"from": source, "to": target, "lossy": lossy, "breakdown": breakdown}
-        others |= {"notation": notation != "international"} | how
-        _require_omaha(omaha, others if omaha.hole_cards == 4 else others | {"png": picture})
-    deck: DeckName = "short" if how["short_deck"] or (game and game.deck == "short") else "full"
-    reading = RangeReading(texts, notation, how["plus"], how["ranking"], deck)
-    terms = [read_whole("-", texts).strip()] if text == ("-",) else text
-    try:
+        _require_omaha(omaha, asked)
+    deck: DeckName = "short" if asked.short_deck or (game and game.deck == "short") else "full"
+    reading = RangeReading(texts, notation, asked.plus, asked.ranking, deck)
+    terms = [read_whole("-", texts).strip()] if asked.text == ("-",) else asked.text
+    with refusing(texts):
         require_dealt(parts)
         given = (", " if omaha else " ").join(terms)
-        held = read_omaha_range(given, omaha, texts) if omaha else reading.read(given, source)
-        found = _find(held, parts, deck, breakdown)
-        told = None if target is None else cast(Range, held).to_dialect(target, lossy=lossy)
-    except (CardError, RangeError) as error:
-        raise Refused(texts, reason(error, texts)) from None
-    if picture is not None:
-        _draw(found, picture, cells, notation, texts)
+        held = read_omaha_range(given, omaha, texts) if omaha else reading.read(given, asked.source)
+        found = _find(held, parts, deck, asked.breakdown)
+        told = None
+        if asked.target is not None:
+            told = cast(Range, held).to_dialect(asked.target, lossy=asked.lossy)
+    if asked.picture is not None:
+        _draw(found, asked)
     elif told is not None:
         click.echo(told)
-    elif as_json:
+    elif asked.as_json:
         print_json(_plain(found))
     else:
-        _show(found, cells, texts)
-
-
-def _require_plain(source: str | None, notation: Notation, short_deck: bool) -> None:
-    """Refuse what a dialect of another tool does not know."""
-    if source is not None and (notation != "international" or short_deck):
-        raise Misused("not-with-from")
+        _show(found, asked.cells, texts)
 
 
 class _Found(NamedTuple):
@@ -138,26 +117,38 @@ def _find(held: _Ranges, parts: list[Held], deck: DeckName, breakdown: bool) -> 
     return _Found(held, live, made, percent, ranks)
 
 
-def _require_omaha(game: Game, others: dict[str, Any]) -> None:
+def _require_omaha(game: Game, asked: Asked) -> None:
     """Refuse games without ranges, and options that ranges of two-card hands have alone."""
     if game.hole_cards not in (4, 5, 6) or game.deck != "standard":
         raise Misused("no-range-game", game=game.name)
-    for option, value in others.items():
+    given = {
+        "from": asked.source,
+        "to": asked.target,
+        "lossy": asked.lossy,
+        "breakdown": asked.breakdown,
+        "notation": asked.notation != "international",
+        "plus": asked.plus,
+        "ranking": asked.ranking,
+        "short-deck": asked.short_deck,
+        "png": None if game.hole_cards == 4 else asked.picture,
+    }
+    for name, value in given.items():
         if value not in (None, False):
-            raise Misused("not-for-omaha", name=option.replace("_", "-"), game=game.name)
+            raise Misused("not-for-omaha", name=name, game=game.name)
 
 
-def _one_output(target: str | None, as_json: bool, picture: str | None) -> None:
+def _one_output(asked: Asked) -> None:
     """Refuse two forms of output at once, and a picture whose name denies that it is a PNG."""
-    given = {"--to": target is not None, "--json": as_json, "--png": picture is not None}
-    asked = [name for name, is_given in given.items() if is_given]
-    if len(asked) > 1:
-        raise Misused("one-output", options=asked)
-    if picture is not None and Path(picture).suffix.lower() not in ("", ".png"):
-        raise Misused("denied-png", name=picture)
+    given = {"--to": asked.target, "--json": asked.as_json or None, "--png": asked.picture}
+    forms = [name for name, value in given.items() if value is not None]
+    if len(forms) > 1:
+        raise Misused("one-output", options=forms)
+    if Path(asked.picture or "").suffix.lower() not in ("", ".png"):
+        raise Misused("denied-png", name=asked.picture)
 
 
-def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Texts) -> None:
+def _draw(found: _Found, asked: Asked) -> None:
+    name, cells, notation, texts = asked.picture, asked.cells, asked.notation, asked.texts
     shown = found.live if cells == "combos" and isinstance(found.live, Range) else found.held
     if found.made:
         draw_breakdown(found.made, name, notation, texts)
@@ -168,7 +159,13 @@ def _draw(found: _Found, name: str, cells: Cells, notation: Notation, texts: Tex
 def _plain(found: _Found) -> dict[str, Any]:
     """Return all there is to say of a range as plain values."""
     held, live, made, percent, _ = found
-    plain = _plain_head(held, live, percent)
+    plain: dict[str, Any] = {
+        "text": str(held),
+        "combos": len(held),
+        "weight": held.total_weight,
+        "percent": percent,
+        "live": None if live is None else {"combos": len(live), "weight": live.total_weight},
+    }
     if isinstance(held, OmahaSet):
         return plain
     if isinstance(held, OmahaRange):
@@ -179,10 +176,9 @@ def _plain(found: _Found) -> dict[str, Any]:
 
 
 def _show(found: _Found, cells: Cells, texts: Texts) -> None:
-    held, live, made, percent, ranks = found
+    held, live, made, _, ranks = found
     screen = Screen()
-    kind = "combos" if isinstance(held, Range) else "hands"
-    _show_head(held, live, percent, (f"range-{kind}", f"live-{kind}"), screen, texts)
+    _show_head(found, screen, texts)
     left = held if live is None else live
     if isinstance(left, OmahaRange):
         _show_suits(left, screen, texts)
@@ -210,34 +206,17 @@ def _show_suits(held: OmahaRange, screen: Screen, texts: Texts) -> None:
     )
 
 
-def _plain_head(held: _Ranges, live: _Ranges | None, percent: float) -> dict[str, Any]:
-    """Return it as plain values; `live` is None where no card is known."""
-    return {
-        "text": str(held),
-        "combos": len(held),
-        "weight": held.total_weight,
-        "percent": percent,
-        "live": None if live is None else {"combos": len(live), "weight": live.total_weight},
-    }
-
-
-def _show_head(
-    held: _Ranges,
-    live: _Ranges | None,
-    percent: float,
-    counts: tuple[str, str],
-    screen: Screen,
-    texts: Texts,
-) -> None:
-    """Print it; `counts` are the words for the number of all hands and of those that are live."""
+def _show_head(found: _Found, screen: Screen, texts: Texts) -> None:
+    held, live = found.held, found.live
+    kind = "combos" if isinstance(held, Range) else "hands"
     told = None if isinstance(held, OmahaSet) else held._told
     written = f"{told[0]} ({told[1]})" if told else str(held) or texts("range-empty")
     screen.line(Text(written, "bold"))
-    share = texts("range-share", percent=texts.percent(percent / 100))
-    count = texts(counts[0], count=len(held))
+    share = texts("range-share", percent=texts.percent(found.percent / 100))
+    count = texts(f"range-{kind}", count=len(held))
     screen.line(Text(", ".join([count, *_weight(held, texts), share])))
     if live is not None:
-        count = texts(counts[1], count=len(live), total=len(held))
+        count = texts(f"live-{kind}", count=len(live), total=len(held))
         screen.line(Text(", ".join([count, *_weight(live, texts)])))
     screen.line()
 

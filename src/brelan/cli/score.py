@@ -11,21 +11,20 @@ import numpy as np
 from click.core import ParameterSource
 
 from brelan.boards.rows import board_game
-from brelan.cards.cards import Notation
 from brelan.cards.checks import Held, require_dealt
 from brelan.cli import options, playing
-from brelan.cli.failures import BadHand, Misused, Refused, UnusableFile
+from brelan.cli.failures import BadHand, Misused, UnusableFile, refusing
+from brelan.cli.options import Asked
 from brelan.cli.reading.arguments import Reading, arguments_source
 from brelan.cli.reading.blocks import Source
 from brelan.cli.reading.deals import on_board
-from brelan.cli.reading.files import Kind, file_source
-from brelan.cli.texts import Texts, reason
+from brelan.cli.reading.files import file_source
 from brelan.cli.writing import formats
 from brelan.cli.writing.files import opened_output
 from brelan.cli.writing.formats import Format
 from brelan.cli.writing.progress import SourceProgress
 from brelan.cli.writing.rows import Part, Scored, Wording, parts_of, score_block, stacked, taken
-from brelan.errors import BrelanError, CardError, phrase
+from brelan.errors import BrelanError
 from brelan.games.games import HOLDEM, Game
 from brelan.hands.phrases import make_options
 from brelan.hands.rankings import ranking_named
@@ -53,61 +52,45 @@ __all__ = ["score"]
 @options.describing
 @options.option("--sort", is_flag=True, help="help-sort")
 @options.option("--skip-errors", is_flag=True, help="help-skip-errors")
-def score(
-    texts: Texts,
-    hands: tuple[str, ...],
-    source: str | None,
-    kind: Kind | None,
-    columns: tuple[str, ...],
-    output: str | None,
-    form: Format | None,
-    ranking: str,
-    game: Game | None,
-    board: str,
-    notation: Notation,
-    sort: bool,
-    skip_errors: bool,
-    **words: Any,
-) -> int:
+def score(asked: Asked) -> int:
     """Score hands of five to seven cards, or the deals of a game, and name them."""
-    shown = _board(board, notation, texts)
-    game = HOLDEM if shown and game is None else game
-    parts = [Part("high", ranking_named(ranking))] if game is None else _parts(game)
+    texts, output, notation = asked.texts, asked.output, asked.notation
+    shown = _board(asked)
+    game = HOLDEM if shown and asked.game is None else asked.game
+    parts = [Part("high", ranking_named(asked.ranking))] if game is None else _parts(game)
     reading = bool(shown) and _has_boards(game)
-    wording = Wording(parts, texts, notation, _describing(texts, **words), game, reading)
-    form = _form(output, form)
+    wording = Wording(parts, texts, notation, _describing(asked), game, reading)
+    form = _form(output, asked.form)
     to_screen = output in (None, "-")
     if formats.needs_bytes(form) and to_screen and sys.stdout.isatty():
         raise UnusableFile(texts, "binary-on-terminal", form={"npy": "NPY"}.get(form, "Parquet"))
-    lines = Reading(notation, texts, columns, None if shown else game)
-    opened = _open(hands, source, kind, lines)
+    opened = _open(asked, Reading(notation, texts, asked.columns, None if shown else game))
     if shown and game is not None:
-        opened = _laid_out(opened, shown, game, texts)
+        blocks = (on_board(block, shown, game, texts) for block in opened.blocks)
+        opened = replace(opened, blocks=blocks)
     with opened_output(output, formats.needs_bytes(form), texts, opened.name) as file:
-        numbered = opened.where == "at-line" and sort
+        numbered = opened.where == "at-line" and asked.sort
         direct = not to_screen and file.seekable()
         made = formats.writer(form, file, wording, numbered=numbered, direct=direct)
-        run = _Run(opened, made, wording, skip_errors)
+        run = _Run(opened, made, wording, asked.skip_errors)
         watched = not to_screen or not sys.stdout.isatty()
         with SourceProgress(opened, texts("scoring"), watched) as progress:
-            run.write_sorted(progress) if sort else run.write(progress)
+            run.write_sorted(progress) if asked.sort else run.write(progress)
         made.close()
         file.flush()
     return run.conclude()
 
 
-def _board(board: str, notation: Notation, texts: Texts) -> list[int]:
+def _board(asked: Asked) -> list[int]:
     """Read the board of all hands; none is no card."""
-    if not board.strip():
+    if not asked.board.strip():
         return []
     # Ranges come with it, and take longer to import than a hand to score.
     from brelan.cli.reading.ranges import read_known
 
-    shown = read_known(board, "--board", notation, texts)
-    try:
+    shown = read_known(asked.board, "--board", asked.notation, asked.texts)
+    with refusing(asked.texts):
         require_dealt([Held("board", shown)])
-    except CardError as error:
-        raise Refused(texts, reason(error, texts)) from None
     return shown
 
 
@@ -119,18 +102,12 @@ def _has_boards(game: Game | None) -> bool:
         return False
 
 
-def _laid_out(opened: Source, shown: list[int], game: Game, texts: Texts) -> Source:
-    """Put the hands of a source on a board."""
-    return replace(opened, blocks=(on_board(one, shown, game, texts) for one in opened.blocks))
-
-
-def _describing(texts: Texts, *, kickers: str | None, style: tuple[str, ...], **flags: bool) -> Any:
+def _describing(asked: Asked) -> dict[str, Any]:
     """Check the options of descriptions before anything is read."""
-    chosen = {"kickers": options.kickers_of(kickers), "style": style, **flags}
-    try:
-        make_options(language(texts.lang), **chosen)  # type: ignore[arg-type]
-    except BrelanError as error:
-        raise Misused(phrase(error.code, **error.values)) from None
+    chosen = {name: getattr(asked, name) for name in ("style", "digits", "article", "typographic")}
+    chosen["kickers"] = options.kickers_of(asked.kickers)
+    with options.checked():
+        make_options(language(asked.texts.lang), **chosen)
     return chosen
 
 
@@ -144,10 +121,9 @@ def _form(output: str | None, asked: Format | None) -> Format:
     raise Misused("denied-format", name=output, form=asked)
 
 
-def _open(
-    hands: tuple[str, ...], source: str | None, kind: Kind | None, reading: Reading
-) -> Source:
+def _open(asked: Asked, reading: Reading) -> Source:
     """Find where the hands come from."""
+    hands, source, kind = asked.hands, asked.source, asked.kind
     if hands and source is not None:
         raise Misused("hands-or-input")
     if source is None and (hands == ("-",) or (not hands and not sys.stdin.isatty())):

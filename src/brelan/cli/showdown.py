@@ -8,16 +8,16 @@ from typing import Any
 
 from rich.text import Text
 
-from brelan.cards.cards import Lang, Notation, hand_name
+from brelan.cards.cards import hand_name
 from brelan.cli import options
 from brelan.cli.failures import Refused
+from brelan.cli.options import Asked
 from brelan.cli.reading.arguments import require_style
 from brelan.cli.reading.files import read_whole, shown_name
-from brelan.cli.texts import Texts, reason
+from brelan.cli.texts import reason
 from brelan.cli.writing.screen import Column, Screen, print_json
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.pots.files import read_table
-from brelan.pots.hands import ShownHand
 from brelan.pots.narration import gain
 from brelan.pots.pots import HiLoShares
 from brelan.pots.showdown import Showdown
@@ -32,23 +32,24 @@ __all__ = ["showdown"]
 @options.style
 @options.notation
 @options.as_json
-def showdown(
-    texts: Texts, file: str, cards: bool, style: tuple[str, ...], notation: Notation, as_json: bool
-) -> None:
+def showdown(asked: Asked) -> None:
     """Compare the hands of a table and tell who receives what from which pot."""
+    texts, style, notation = asked.texts, asked.style, asked.notation
     require_style(style, texts)
     names: list[str] = []
     try:
-        table = read_table(read_whole(file, texts), notation)
+        table = read_table(read_whole(asked.file, texts), notation)
         notation = table.get("notation", notation)
         names = table["names"]
         found = settle_showdown(**table)
     except (BrelanError, ArgumentTypeError) as error:
         seats = [phrase("named-seat", name=name) for name in names]
-        told = reason(error, texts, seats)  # type: ignore[arg-type]
-        raise Refused(texts, texts.told_of(shown_name(file), told)) from None
-    if as_json:
-        print_json(_plain(found, texts.lang, notation, style), indent=2)
+        why = reason(error, texts, seats)  # type: ignore[arg-type]
+        raise Refused(texts, texts.told_of(shown_name(asked.file), why)) from None
+    cards = asked.cards and not asked.as_json
+    told = found.text(texts.lang, cards=cards, notation=notation, style=style)
+    if asked.as_json:
+        print_json(_plain(found, asked) | {"text": told}, indent=2)
         return
     screen = Screen(notation=notation)
     if found.board:
@@ -57,16 +58,15 @@ def showdown(
             head = texts("numbered-board", number=number) if several else texts("board")
             screen.told_cards(texts.told_of(head, ""), board.cards)
         screen.line()
-    _show_seats(found, table["folded"], style, screen, texts)
+    _show_seats(found, table["folded"], screen, asked)
     screen.line()
-    for line in found.text(texts.lang, cards=cards, notation=notation, style=style).split("\n"):
+    for line in told.split("\n"):
         screen.line(Text(line))
 
 
-def _show_seats(
-    found: Showdown, folded: Sequence[bool], style: tuple[str, ...], screen: Screen, texts: Texts
-) -> None:
+def _show_seats(found: Showdown, folded: Sequence[bool], screen: Screen, asked: Asked) -> None:
     """Print a row a seat."""
+    texts = asked.texts
 
     def hand(text: str) -> str:
         return screen.paint(text, "dim") if text in (away, unseen) else screen.paint_cards(text)
@@ -89,7 +89,7 @@ def _show_seats(
             [
                 name,
                 screen.cards(shown.cards) if shown else cards,
-                found.made_text(seat, texts.lang, style=style),
+                found.made_text(seat, texts.lang, style=asked.style),
                 *map(texts.number, amounts),
                 gain(found.net[seat], texts.lang),
             ]
@@ -102,19 +102,12 @@ def _of_gain(text: str) -> str:
     return {"+": "green", "-": "red"}.get(text.strip()[:1], "")
 
 
-def _plain(
-    found: Showdown, lang: Lang, notation: Notation, style: tuple[str, ...]
-) -> dict[str, Any]:
+def _plain(found: Showdown, asked: Asked) -> dict[str, Any]:
     """Return the showdown as plain values, seats by name."""
-    names = found.names
     several = len(found.boards) > 1
 
     def halves(seat: int, side: str) -> Any:
-        tell = found.high_text if side == "high" else found.low_text
-        each = [
-            _half(board.hands.get(seat), side, tell(seat, lang, board=number, style=style))
-            for number, board in enumerate(found.boards)
-        ]
+        each = [_half(found, seat, number, side, asked) for number, _ in enumerate(found.boards)]
         return each if several else each[0]
 
     players = [
@@ -129,7 +122,7 @@ def _plain(
             "payout": found.payouts[seat],
             "net": found.net[seat],
         }
-        for seat, name in enumerate(names)
+        for seat, name in enumerate(found.names)
     ]
     boards = [_cards(board.cards) for board in found.boards]
     return {
@@ -138,7 +131,6 @@ def _plain(
         "players": players,
         "pots": _pots(found),
         "rake": found.rake,
-        "text": found.text(lang, notation=notation, style=style),
     }
 
 
@@ -162,20 +154,21 @@ def _cards(codes: tuple[int, ...]) -> str:
     return str(hand_name(list(codes), separator=" ")) if codes else ""
 
 
-def _half(hand: ShownHand | None, side: str, told: str | None) -> dict[str, Any] | None:
-    """Return the high or the low hand of a seat, None where there is none."""
-    if hand is None or told is None:
+def _half(found: Showdown, seat: int, board: int, side: str, asked: Asked) -> dict[str, Any] | None:
+    """Return the high or the low hand of a seat on a board, None where there is none."""
+    tell = getattr(found, f"{side}_text")
+    told = tell(seat, asked.texts.lang, board=board, style=asked.style)
+    if told is None:
         return None
-    cards = hand.high_cards if side == "high" else hand.low_cards
-    score = hand.high if side == "high" else hand.low
-    return {"score": score, "cards": _cards(cards), "description": told}
+    hand = found.boards[board].hands[seat]
+    cards = _cards(getattr(hand, f"{side}_cards"))
+    return {"score": getattr(hand, side), "cards": cards, "description": told}
 
 
 def _shares(shares: HiLoShares, names: tuple[str, ...]) -> dict[str, dict[str, int]]:
     """Return who gets what of a pot: its two halves, or the whole where it is not halved."""
-    parts = {"high": shares.high, "low": shares.low, "together": shares.together}
     return {
         part: {names[seat]: chips for seat, chips in won.items()}
-        for part, won in parts.items()
-        if won
+        for part in ("high", "low", "together")
+        if (won := getattr(shares, part))
     }

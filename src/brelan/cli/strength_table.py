@@ -8,16 +8,15 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from brelan.cards.cards import Notation
 from brelan.cli import options, playing
-from brelan.cli.failures import Misused, Refused, UnusableFile, os_detail
+from brelan.cli.failures import Misused, refusing, told_file
+from brelan.cli.options import Asked
 from brelan.cli.reading.ranges import RangeReading, read_known
-from brelan.cli.texts import Texts, reason
+from brelan.cli.texts import Texts
 from brelan.cli.writing.formats import form_of
 from brelan.cli.writing.progress import RunProgress
 from brelan.equities.strength_table import strength_table as make_table
 from brelan.equities.table_plan import MEASURES
-from brelan.errors import BrelanError, RangeError, phrase
 from brelan.hands.canonical import Street
 from brelan.hands.rankings import ranking_named
 
@@ -49,39 +48,29 @@ def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> li
 @options.option("--opponents", type=options.Number(), default=1)
 @options.dead
 @playing.ranking
-@options.option("-j", "--workers", type=options.Number(), default=1, help="help-equity-workers")
+@options.workers
 @options.notation
-def strength_table(
-    texts: Texts,
-    street: Street,
-    what: str,
-    output: str,
-    against: str | None,
-    dead: str,
-    ranking: str,
-    notation: Notation,
-    **how: Any,
-) -> None:
+def strength_table(asked: Asked) -> None:
     """Make a table of the strength of every situation of a street."""
-    if form_of(output, "npy") is None:
-        raise Misused("denied-npy", name=output)
-    order = ranking_named(ranking)
-    wanted = [part for part in (part.strip() for part in what.split(",")) if part]
+    texts, notation = asked.texts, asked.notation
+    if form_of(asked.output, "npy") is None:
+        raise Misused("denied-npy", name=asked.output)
+    order = ranking_named(asked.ranking)
+    wanted = [part for part in (part.strip() for part in asked.what.split(",")) if part]
     if not wanted:
         raise Misused("no-what", option="--what")
     for one in wanted:
         if one not in MEASURES:
             raise Misused("not-a-choice", option="--what", value=one, known=[*MEASURES])
+    how: dict[str, Any] = {name: getattr(asked, name) for name in ("bins", "opponents", "workers")}
     how |= {"what": wanted if len(wanted) > 1 else wanted[0], "ranking": order}
-    how["dead"] = read_known(dead, "--dead", notation, texts)
-    if against is not None:
+    how["dead"] = read_known(asked.dead, "--dead", notation, texts)
+    if asked.against is not None:
         reading = RangeReading(texts, notation, deck="short" if order.lowest_card else "full")
-        try:
-            how["against"] = reading.read(against)
-        except RangeError as error:
-            raise Refused(texts, reason(error, texts, where="--against")) from None
-    table = _make(street, Path(output), how, texts)
-    told = texts("table-written", count=len(table), path=output, what=", ".join(wanted))
+        with refusing(texts, where="--against"):
+            how["against"] = reading.read(asked.against)
+    table = _make(asked.street, Path(asked.output), how, texts)
+    told = texts("table-written", count=len(table), path=asked.output, what=", ".join(wanted))
     click.echo(told)
 
 
@@ -94,16 +83,11 @@ def _make(street: Street, path: Path, how: dict[str, Any], texts: Texts) -> Any:
         started = True
         progress(done, total)
 
-    with RunProgress(texts("comparing")) as progress:
+    failures = told_file(texts, str(path), "cannot-write"), refusing(texts)
+    with RunProgress(texts("comparing")) as progress, failures[0], failures[1]:
         try:
             return make_table(street, out=path, progress=report, **how)
         except (KeyboardInterrupt, SystemExit):
             if started:
                 click.echo(texts("remark", what=texts("table-stopped", path=path)), err=True)
             raise
-        except BrelanError as error:
-            raise Refused(texts, reason(error, texts)) from None
-        except OSError as error:
-            no_folder = isinstance(error, FileNotFoundError)
-            detail = phrase("no-folder") if no_folder else os_detail(error)
-            raise UnusableFile(texts, "cannot-write", name=str(path), detail=detail) from None

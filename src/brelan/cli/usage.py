@@ -49,15 +49,7 @@ def _told(error: click.UsageError) -> Phrase | None:
 
 def _misuse(error: click.BadOptionUsage) -> str:
     """Tell the two ways of giving an option: a flag with a value, another without."""
-    options = (
-        {}
-        if error.ctx is None
-        else {
-            name: param
-            for param in error.ctx.command.get_params(error.ctx)
-            if isinstance(param, click.Option)
-            for name in (*param.opts, *param.secondary_opts)
-        }
-    )
-    given = options.get(error.option_name)
-    return "takes-no-value" if given is not None and given.is_flag else "needs-value"
+    for param in error.ctx.command.get_params(error.ctx) if error.ctx else ():
+        if isinstance(param, click.Option) and error.option_name in param.opts and param.is_flag:
+            return "takes-no-value"
+    return "needs-value"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,10 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from brelan._public import public
-from brelan._shared.html import html_table
+from brelan._shared.html import aligned, html_table
 from brelan._shared.libraries import Library, new_frame
 from brelan._shared.values import ByValue
-from brelan.equities.report import aligned, chances_cells
+from brelan.equities.report import chances_cells
+from brelan.hands.categories import category_name, parse_category
 from brelan.hands.phrases import Style
 from brelan.hands.rankings import Category
 from brelan.language.protocol import Lang
@@ -83,9 +84,25 @@ class CategoryChances(ByValue):
         """The share of the pot won with low hands; None where they win none."""
         return None if self.won_low is None else self.won_low / self.deals
 
-    def __getitem__(self, category: Category | int) -> float:
-        """The share of the deals that makes a category."""
+    def __getitem__(self, category: Category | int | str) -> float:
+        """The share of the deals that makes a category, of its number or its name.
+
+        >>> from brelan import category_chances
+        >>> category_chances("KsQs", "Kd Kh 2s 2d")["full house"]
+        0.9782608695652174
+        """
+        if isinstance(category, str):
+            category = parse_category(category)
+        else:
+            category_name(category)  # refuses what is none
         return self.chances[Category(category)]
+
+    def __iter__(self) -> Iterator[Category]:
+        """The categories, from carte haute up: what it takes in brackets."""
+        return iter(Category)
+
+    def __len__(self) -> int:
+        return len(self.counts)
 
     def frame(self, library: Library = "pandas") -> Any:
         """Return the result as a data frame, a category a row, from carte haute up.

@@ -21,6 +21,7 @@ import numpy.typing as npt
 from brelan._public import public
 from brelan._shared.parallel import run_chunks
 from brelan._shared.progress import ProgressOption
+from brelan._shared.values import ByValue
 from brelan.cards.arrays import as_cards
 from brelan.cards.classes import read_only
 from brelan.equities.omaha_field import against_field
@@ -204,7 +205,7 @@ def units_of(counts: Counts) -> tuple[Counts, Counts]:
 
 @public
 @dataclass(frozen=True, eq=False)
-class OmahaPreflopEquities:
+class OmahaPreflopEquities(ByValue):
     """How the 16,432 classes of four-card hands do against a random hand, by canonical index.
 
     A deal is a hand of the opponent, no card twice, and a board.

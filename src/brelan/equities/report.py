@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from brelan._shared.html import html_table
+from brelan._shared.html import aligned, html_table
 from brelan.cards.cards import hand_name
 from brelan.errors import Phrase, phrase
 from brelan.hands.categories import category_name
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Found",
-    "aligned",
     "as_dict",
     "as_html",
     "as_records",
@@ -156,17 +155,6 @@ def _notes(result: Found, lang: Lang | None) -> list[str]:
         if cards
     ]
     return [*notes, explain(result, lang)]
-
-
-def aligned(rows: Sequence[Sequence[str]], texts: int = 1) -> list[str]:
-    """Return the lines of a table whose first columns hold texts, and the others numbers."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        cells = enumerate(zip(row, widths, strict=True))
-        padded = [cell.ljust(wide) if n < texts else cell.rjust(wide) for n, (cell, wide) in cells]
-        lines.append("  ".join(padded))
-    return lines
 
 
 def chances_cells(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
@@ -59,7 +60,8 @@ class EquityResult(ByValue):
     """Equities of a table of players, and what they come from.
 
     Players are the last axis of every array, in the order in which they were given, and
-    ``result["AsAh"]`` is the equity of the player who was given so. Two results are equal when the
+    ``result["AsAh"]`` is the equity of the player who was given so, ``result[0]`` that of the
+    first; ``hero, villain = result`` takes those of two apart. Two results are equal when the
     same was asked and the same was found, whatever time it took.
 
     Attributes
@@ -133,8 +135,7 @@ class EquityResult(ByValue):
     @property
     def tie(self) -> Floats:
         """Chance to share (the high part of) the pot with others, shape (players,)."""
-        ties: Floats = self.tie_by_sharers.sum(axis=1)
-        return ties
+        return np.asarray(self.tie_by_sharers.sum(axis=1))
 
     @property
     def tie_by_sharers(self) -> Floats:
@@ -210,13 +211,11 @@ class EquityResult(ByValue):
     def _part(self, column: int) -> Floats:
         if self.boards:
             return self._mean([board._part(column) for board in self.boards])
-        part: Floats = self.tallies[:, column] / self.deals
-        return part
+        return np.asarray(self.tallies[:, column] / self.deals)
 
     @staticmethod
     def _mean(parts: list[Floats]) -> Floats:
-        mean: Floats = np.mean(parts, axis=0)
-        return mean
+        return np.asarray(np.mean(parts, axis=0))
 
     def hand_equities(
         self,
@@ -281,17 +280,23 @@ class EquityResult(ByValue):
         )
         return np.where(found.weight[player] > 0, found.equity[player], np.nan)
 
-    def __getitem__(self, player: str) -> float:
-        """Return the equity of the player who was given so, or as the same cards.
+    def __getitem__(self, player: str | int) -> float:
+        """Return the equity of the player who was given so, or as the same cards, or in that place.
 
         Examples
         --------
         >>> from brelan import equity
         >>> result = equity("AsAh", "KK", board="2c 7d 9h Jd 3s")
-        >>> result["AsAh"], result["AhAs"], result["KK"]
-        (1.0, 1.0, 0.0)
+        >>> result["AsAh"], result["AhAs"], result["KK"], result[0]
+        (1.0, 1.0, 0.0, 1.0)
+        >>> list(result)
+        [1.0, 0.0]
         """
         labels = self.players
+        if isinstance(player, (int, np.integer)) and not isinstance(player, bool):
+            if not -len(self) <= player < len(self):
+                raise BrelanError("player-of-result", player=player, known=list(range(len(self))))
+            return float(self.equity[player])
         if require_text(player, "player") in labels:
             return float(self.equity[labels.index(player)])
         codes = quick_codes(player, "international")
@@ -300,6 +305,13 @@ class EquityResult(ByValue):
             if held and other.hand is not None and sorted(other.hand) == held:
                 return float(self.equity[place])
         raise EquityError("nobody-given-so", player=player, known=list(labels))
+
+    def __len__(self) -> int:
+        return len(self.tallies)
+
+    def __iter__(self) -> Iterator[float]:
+        """The equities, in the order of the players."""
+        return iter(self.equity.tolist())
 
     def _facts(self) -> tuple[object, ...]:
         """What two equal results have in common: all but the time they took."""

@@ -1,9 +1,9 @@
-"""The names of the categories of hands: writing one, and reading any of the nine."""
+"""The categories of hands: of scores, and their names, to write one and read any of the nine."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import overload
+from typing import cast, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,16 +11,20 @@ from numpy.typing import NDArray
 from brelan._public import public
 from brelan._shared.arguments import refuse_type
 from brelan.cards.arrays import Batch
-from brelan.cards.checks import first_place, place
+from brelan.cards.cards import Notation
+from brelan.cards.checks import first_place, place, refuse_hands
 from brelan.cards.names import Lang
 from brelan.errors import ArgumentTypeError, BrelanError, phrase
 from brelan.hands.phrases import Style, style_words
 from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
+from brelan.hands.scoring import score
 from brelan.language.letters import normalize
 from brelan.language.protocol import Options
 from brelan.language.registry import LANGUAGES, language
 
-__all__ = ["category_name", "parse_category"]
+__all__ = ["categorize", "category_name", "parse_category"]
+
+Codes = NDArray[np.uint8]
 
 
 def _comparable(name: str) -> str:
@@ -202,3 +206,73 @@ def parse_category(text: str) -> Category:
     close = [known[name][1] for name in get_close_matches(wanted[:_LONGEST], known)]
     code = "unknown-category" if close else "no-category"
     raise BrelanError(code, text=text, close=close)
+
+
+@overload
+def categorize(
+    scores: int | str, *, ranking: Ranking | str = ..., notation: Notation = ...
+) -> Category: ...
+@overload
+def categorize(
+    scores: Batch, *, ranking: Ranking | str = ..., notation: Notation = ...
+) -> Codes: ...
+@public
+def categorize(
+    scores: Batch | str | int,
+    *,
+    ranking: Ranking | str = HIGH,
+    notation: Notation = "international",
+) -> Category | int | Codes:
+    """Look up the category of each score.
+
+    Parameters
+    ----------
+    scores : int, array of integers, or text
+        Scores of `ranking`; text, alone or in a sequence, is scored first.
+    ranking : Ranking or str
+        The ranking, or its name, that the scores belong to.
+    notation : {"international", "french", "suit-first"}
+        What letters mean in text.
+
+    Returns
+    -------
+    Category or ndarray of uint8
+        A `Category` for one score; for arrays its numbers, in the same shape, 255 for score 0. In
+        badugi the number of cards, 1 to 4.
+
+    Raises
+    ------
+    BrelanError
+        (a ValueError) For a score that the ranking does not have, naming its position.
+    ArgumentTypeError
+        (a TypeError) For an array of hands.
+
+    Examples
+    --------
+    >>> categorize("Ks Kd Kh 3c 3s")
+    <Category.FULL: 6>
+    >>> categorize(score(["As Ac Ah Kd Qs", "9h 8h 7s 6d 5c"]))
+    array([3, 4], dtype=uint8)
+    """
+    ranking = as_ranking(ranking)
+    values = np.asarray(scores)
+    if not values.size and not isinstance(scores, np.ndarray):
+        values = values.astype(np.uint16)  # NumPy takes an empty list for floats
+    if values.dtype.kind in "UOST":
+        values = np.asarray(score(cast(str, scores), ranking=ranking, notation=notation))
+    if values.dtype.kind not in "iu":
+        raise ArgumentTypeError("not-scores-or-text", type=str(values.dtype))
+    refuse_hands(values, ranking.hand_sizes)
+    if values.size and not 0 <= int(values.min()) <= int(values.max()) <= ranking.size:
+        index = first_place((values < 0) | (values > ranking.size))
+        raise BrelanError(
+            "outside-scores",
+            where=place("scores", index),
+            score=int(values[index]),
+            ranking=ranking.name,
+            most=ranking.size,
+        )
+    found = ranking.categories[values]
+    if values.ndim or ranking.is_badugi or found == 255:
+        return found if values.ndim else int(found)
+    return Category(int(found))

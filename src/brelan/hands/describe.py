@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from brelan._public import public
 from brelan.cards.arrays import Batch
 from brelan.cards.cards import Lang, Notation, as_cards, deal_ranks
-from brelan.cards.checks import first_place, place
+from brelan.cards.checks import first_place, place, refuse_hands
 from brelan.cards.reader import read
 from brelan.cards.single import quick_codes
 from brelan.errors import ArgumentTypeError, BrelanError, CardError
@@ -230,6 +230,7 @@ def _check_scores(
     if not np.issubdtype(array.dtype, np.integer):
         code = "scores-as-text" if array.dtype.kind in "UT" else "not-scores"
         raise ArgumentTypeError(code, type=str(array.dtype))
+    refuse_hands(array, ranking.hand_sizes)
     wrong = (array < lowest) | (array > ranking.size)
     if wrong.any():
         index = first_place(wrong)

@@ -1,7 +1,7 @@
 """Scores of hands, the five cards that make them, and their categories."""
 
 from collections.abc import Iterable
-from typing import Any, Literal, cast, overload
+from typing import Any, Literal, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -23,12 +23,12 @@ from brelan._shared.arguments import is_masked, require_workers
 from brelan.cards.arrays import Batch, cards_from
 from brelan.cards.bulk import Reading
 from brelan.cards.cards import Notation
-from brelan.cards.checks import first_place, place, raise_bad_hand, require_size
+from brelan.cards.checks import raise_bad_hand, require_size
 from brelan.cards.single import quick_hand
 from brelan.errors import ArgumentTypeError, BrelanError, CardError, phrase
-from brelan.hands.rankings import HIGH, Category, Ranking, as_ranking
+from brelan.hands.rankings import HIGH, Ranking, as_ranking
 
-__all__ = ["best_five", "categorize", "score"]
+__all__ = ["best_five", "score"]
 
 #: Fewer hands than this are not worth a thread.
 THREAD_SHARE = 1 << 15
@@ -345,70 +345,3 @@ def best_five(
             position = tuple(int(i) for i in np.unravel_index(at, lead)) if lead else ()
             raise_bad_hand(status, rows.reshape(-1, k)[at], position, ranking)
     return five if where is None else (five, where)
-
-
-@overload
-def categorize(
-    scores: int | str, *, ranking: Ranking | str = ..., notation: Notation = ...
-) -> Category: ...
-@overload
-def categorize(
-    scores: Batch, *, ranking: Ranking | str = ..., notation: Notation = ...
-) -> Codes: ...
-@public
-def categorize(
-    scores: Batch | str | int,
-    *,
-    ranking: Ranking | str = HIGH,
-    notation: Notation = "international",
-) -> Category | int | Codes:
-    """Look up the category of each score.
-
-    Parameters
-    ----------
-    scores : int, array of integers, or text
-        Scores of `ranking`; text, alone or in a sequence, is scored first.
-    ranking : Ranking or str
-        The ranking, or its name, that the scores belong to.
-    notation : {"international", "french", "suit-first"}
-        What letters mean in text.
-
-    Returns
-    -------
-    Category or ndarray of uint8
-        A `Category` for one score; for arrays its numbers, in the same shape, 255 for score 0. In
-        badugi the number of cards, 1 to 4.
-
-    Raises
-    ------
-    BrelanError
-        (a ValueError) For a score that the ranking does not have, naming its position.
-
-    Examples
-    --------
-    >>> categorize("Ks Kd Kh 3c 3s")
-    <Category.FULL: 6>
-    >>> categorize(score(["As Ac Ah Kd Qs", "9h 8h 7s 6d 5c"]))
-    array([3, 4], dtype=uint8)
-    """
-    ranking = as_ranking(ranking)
-    values = np.asarray(scores)
-    if not values.size and not isinstance(scores, np.ndarray):
-        values = values.astype(np.uint16)  # NumPy takes an empty list for floats
-    if values.dtype.kind in "UOST":
-        values = np.asarray(score(cast(str, scores), ranking=ranking, notation=notation))
-    if values.dtype.kind not in "iu":
-        raise ArgumentTypeError("not-scores-or-text", type=str(values.dtype))
-    if values.size and not 0 <= int(values.min()) <= int(values.max()) <= ranking.size:
-        index = first_place((values < 0) | (values > ranking.size))
-        raise BrelanError(
-            "outside-scores",
-            where=place("scores", index),
-            score=int(values[index]),
-            ranking=ranking.name,
-            most=ranking.size,
-        )
-    found = ranking.categories[values]
-    if values.ndim or ranking.is_badugi or found == 255:
-        return found if values.ndim else int(found)
-    return Category(int(found))

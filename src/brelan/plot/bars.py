@@ -43,7 +43,7 @@ def draw_bars(
             hatch=series_hatch(order),
             edgecolor=surface(ax),
             linewidth=0.6,
-            label=shortened(name) or None,
+            label=None if list(shares) == [""] else shortened(name),
         )
         if size >= _SMALLEST:
             texts = [short_percent(share, lang) for share in found.tolist()]

@@ -85,7 +85,7 @@ def range_breakdown(
     ax.set_xlabel(say("share-of-range"))
     board = hand_name(next(iter(by_name.values())).board, style="symbols", notation=notation)
     set_title(ax, say("range-breakdown", board=board) if title is None else title)
-    if "" not in shares:
+    if isinstance(source, Mapping):
         add_legend(ax, own=own)
     return ax
 

@@ -51,9 +51,9 @@ def axes_for(ax: Axes | None, size: tuple[float, float]) -> Axes:
 
 
 def _lay_out(ax: Axes) -> None:
-    """Let a figure of several axes make room for their labels, unless somebody has said how.
+    """Let a figure make room for the labels of its axes, unless somebody has said how.
 
-    Without that, titles and scales of one picture run into the next.
+    Without that, titles and scales of one picture run into the next, or out of the figure.
     """
     from matplotlib import rcParams
     from matplotlib.figure import Figure
@@ -70,7 +70,7 @@ def _lay_out(ax: Axes) -> None:
         getattr(figure.subplotpars, side) != usual[f"figure.subplot.{side}"] for side in sides
     ]
     cells = [one.get_subplotspec() is not None for one in figure.axes]
-    if len(cells) > 1 and all(cells) and not any(chosen):
+    if all(cells) and not any(chosen):
         figure.set_layout_engine("tight")
 
 

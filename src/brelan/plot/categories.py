@@ -10,10 +10,9 @@ from numpy.typing import ArrayLike
 
 from brelan.cards.classes import Floats
 from brelan.errors import BrelanError
-from brelan.hands.categories import category_name
+from brelan.hands.categories import categorize, category_name
 from brelan.hands.phrases import Style
 from brelan.hands.rankings import HIGH, Ranking, as_ranking
-from brelan.hands.scoring import categorize
 from brelan.language.protocol import Lang
 from brelan.language.registry import language
 from brelan.plot.bars import draw_bars
@@ -93,7 +92,7 @@ def category_frequencies(
     ax.tick_params(axis="y", length=0)
     ax.set_xlabel(say("frequency"))
     set_title(ax, say("hand-frequencies") if title is None else title)
-    if "" not in totals:
+    if isinstance(scores, Mapping):
         add_legend(ax, own=own)
     return ax
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from matplotlib.legend import Legend
 
-__all__ = ["add_legend"]
+__all__ = ["add_legend", "plain"]
 
 # More entries than this, or wider ones, stand below a picture and not in it.
 _MOST_INSIDE = 3
@@ -47,7 +47,10 @@ def _in_own_figure(ax: Axes, beside: bool) -> None:
 
 
 def _in_given_axes(ax: Axes, beside: bool) -> None:
-    engine = ax.get_figure().get_layout_engine()  # type: ignore[union-attr]
+    figure: Any = ax.get_figure()
+    engine = figure.get_layout_engine()
+    if engine is not None and hasattr(figure, "draw_without_rendering"):
+        figure.draw_without_rendering()  # how wide the axes will be beside their labels
     if beside and engine is not None and _size(ax, _inside(ax))[0] < 0.5:
         _beside(ax)
         return
@@ -65,11 +68,18 @@ def _in_given_axes(ax: Axes, beside: bool) -> None:
 
 
 def _inside(ax: Axes, size: float | None = None) -> Legend:
-    return ax.legend(loc="upper right", frameon=False, fontsize=size, borderaxespad=0.2)
+    return plain(ax.legend(loc="upper right", frameon=False, fontsize=size, borderaxespad=0.2))
+
+
+def plain(legend: Legend) -> Legend:
+    """Take the names of a legend as they are: "$ds, AA$ss" is no formula."""
+    for text in legend.get_texts():
+        text.set_parse_math(False)
+    return legend
 
 
 def _beside(ax: Axes) -> Legend:
-    legend = ax.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0), frameon=False)
+    legend = plain(ax.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0), frameon=False))
     _wrap(legend, _LONGEST)
     return legend
 
@@ -90,7 +100,7 @@ def _below(ax: Axes, figure: Figure) -> Legend:
     legend: Legend
     for width in range(_LONGEST_BELOW, 11, -8):
         for columns in range(min(entries, 4), 0, -1):
-            legend = ax.legend(ncols=columns, **options)
+            legend = plain(ax.legend(ncols=columns, **options))
             _wrap(legend, width)
             if legend.get_window_extent().width <= room:
                 return legend

@@ -47,9 +47,13 @@ def player_names(
 def shortened(name: str, most: int = _LONGEST_GIVEN) -> str:
     """Return a name without its middle where it is long: what tells names apart is at their ends.
 
+    Names that matplotlib would leave out of a legend, empty or with "_" in front, get a space.
+
     >>> shortened("a" * 60 + "b", 9)
     'aaaaa…aab'
     """
+    if not name or name.startswith("_"):
+        name = f" {name}"
     if len(name) <= most:
         return name
     return f"{name[: (most + 1) // 2].rstrip()}…{name[len(name) - (most - 1) // 2 + 1 :].lstrip()}"

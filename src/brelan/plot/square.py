@@ -14,6 +14,7 @@ from brelan.errors import BrelanError
 from brelan.language.protocol import Lang
 from brelan.language.registry import percent
 from brelan.plot.canvas import blend, contrast, surface, text_colour
+from brelan.plot.legends import plain
 from brelan.plot.players import shortened
 from brelan.ranges.grid import KINDS, TINTS
 
@@ -217,9 +218,8 @@ def _fitted(ax: Axes, handles: Sequence[Any], meaning: str, down: float) -> tupl
     largest = _LARGEST * 72 / ax.figure.dpi * min(room.width / across, room.height / down)
     for size in [size for size in _SIZES if size <= largest] or _SIZES[-1:]:
         for columns in range(len(handles), 0, -1):
-            legend = ax.legend(
-                handles=handles, ncols=columns, fontsize=size, title_fontsize=size, **options
-            )
+            sizes: dict[str, Any] = {"fontsize": size, "title_fontsize": size}
+            legend = plain(ax.legend(handles=handles, ncols=columns, **sizes, **options))
             box = legend.get_window_extent()
             left = max(room.height - box.height, room.height / 2)
             cell = min(room.width / across, left / (down + _GAP))

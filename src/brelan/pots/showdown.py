@@ -7,6 +7,7 @@ from typing import Any, get_args
 from brelan._public import public
 from brelan._shared.amounts import Amounts, Flags
 from brelan._shared.arguments import require_choice
+from brelan._shared.libraries import Library, new_frame
 from brelan._shared.records import record
 from brelan.cards.cards import Lang, Notation
 from brelan.errors import BrelanError
@@ -202,6 +203,44 @@ class Showdown:
         hand = self.boards[shown.board].hands[shown.seat]
         return hand.high_cards if shown.side == "high" else hand.low_cards
 
+    def to_dict(self, *, lang: Lang | None = None, style: Style = None) -> dict[str, list[Any]]:
+        """Return the columns of `frame` as lists, plain values that ``json.dumps`` takes.
+
+        Examples
+        --------
+        >>> showdown([50, 90], ["KsKd", "AsAd"], "Kh 3c 3d 9s 8h").to_dict()["net"]
+        [50, -50]
+        """
+        from brelan.pots.report import as_columns
+
+        return as_columns(self, lang, style)
+
+    def frame(
+        self, library: Library = "pandas", *, lang: Lang | None = None, style: Style = None
+    ) -> Any:
+        """Return the seats as a data frame, one a row.
+
+        Parameters
+        ----------
+        library : {"pandas", "polars", "pyarrow"}
+            Whose frame to make; in pyarrow that is a table.
+        lang, style : optional
+            As for `text`.
+
+        Returns
+        -------
+        DataFrame or Table
+            Columns `name`, `cards` and `makes`, missing where a seat shows none, `contribution`,
+            `returned`, `won`, `payout` and `net`.
+
+        Examples
+        --------
+        >>> table = showdown([50, 90], ["KsKd", "AsAd"], "Kh 3c 3d 9s 8h")
+        >>> table.frame("polars").select("name", "cards", "payout").rows()
+        [('A', 'Ks Kd', 100), ('B', 'As Ad', 40)]
+        """
+        return new_frame(self.to_dict(lang=lang, style=style), library)
+
     def __str__(self) -> str:
         return self.text()
 
@@ -213,20 +252,8 @@ class Showdown:
         # Here: it imports what only notebooks need.
         from brelan.pots.report import as_html
 
-        settled, hands = self.settlement, self.hands
-        rows = [
-            (
-                name,
-                hands[seat].cards if seat in hands else (),
-                self.made_text(seat),
-                settled.contributions[seat],
-                self.payouts[seat],
-                self.net[seat],
-            )
-            for seat, name in enumerate(self.names)
-        ]
         lines = [*self.text().split("\n"), *notes]
-        return as_html([board.cards for board in self.boards], rows, lines)
+        return as_html(self, lines)
 
 
 @public

@@ -28,10 +28,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from brelan._public import public
 from brelan._shared.arguments import require_choice
+from brelan._shared.html import html_table
 from brelan.cards.arrays import as_cards
 from brelan.cards.classes import Floats, Indices, read_only
 from brelan.errors import RangeError, RangeWarning
 from brelan.games.games import OMAHA, Game, as_game
+from brelan.language.registry import language
 from brelan.ranges.arguments import numbers_of, share_of, weighted_texts, weights_of
 from brelan.ranges.grammar import CONFLICTS, Entry, merge
 from brelan.ranges.hand_tables import HandTable, omaha_hands
@@ -232,6 +234,18 @@ class OmahaRange(HandSets):
         sums = shape_sums(self._weights)
         of = shape_sums(np.ones(omaha_hands().count)) if values == "weight" else sums.sum()
         return np.divide(sums, of, out=np.zeros((5, 5)), where=np.broadcast_to(of > 0, (5, 5)))
+
+    def _repr_html_(self) -> str:
+        say, percent = language().sentences.say, language().sentences.numbers.percent
+        possible = shape_sums(np.ones(omaha_hands().count)) > 0
+        rows = [
+            [say(f"pairing-{n}"), *(percent(x, 1) if held else "" for x, held in cells)]
+            for n, cells in enumerate(map(zip, self.grid("share").tolist(), possible.tolist()))
+        ]
+        header = ["", *(say(f"suiting-{n}") for n in range(5))]
+        share = percent(self.percent / 100, 1)
+        title = say("hands-of-range", count=len(self), share=share)
+        return html_table(rows, header=header, title=title)
 
     @staticmethod
     def _hands() -> HandTable:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from brelan.cards.cards import Notation, parse_card
-from brelan.cli.failures import Misused
+from brelan.cli.options import checked
 from brelan.cli.reading.blocks import Block, Source
 from brelan.cli.reading.deals import read_deals
 from brelan.cli.reading.text import read_hands
 from brelan.cli.texts import Texts
-from brelan.errors import BrelanError, CardError, phrase
+from brelan.errors import CardError
 from brelan.games.games import Game
 from brelan.hands.phrases import style_words
 from brelan.language.registry import language
@@ -57,10 +57,8 @@ def arguments_source(hands: tuple[str, ...], reading: Reading) -> Source:
 
 def require_style(style: tuple[str, ...], texts: Texts) -> None:
     """Refuse words of a style that the language does not have."""
-    try:
+    with checked():
         style_words(language(texts.lang), style)
-    except BrelanError as error:
-        raise Misused(phrase(error.code, **error.values)) from None
 
 
 def _is_card(text: str, notation: Notation) -> bool:

@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from operator import itemgetter
 from typing import Any
 
@@ -114,7 +115,7 @@ def csv_rows(file: io.TextIOBase, piece: int | None = None) -> Iterator[Run]:
     if first is None:
         return
     mark = next((mark for mark in _DELIMITERS if mark in first), ",")
-    reader = csv.reader(_with_first(first, lines), delimiter=mark)
+    reader = csv.reader(chain([first], lines), delimiter=mark)
     while (row := _next_row(reader, lines)) is not None:
         yield [lines.row], [row]
         while (run := _plain_rows(lines, mark)) is not None:
@@ -152,12 +153,6 @@ def _next_row(reader: Iterator[list[str]], lines: _Lines) -> list[str] | csv.Err
         # A row that is whole ends without a look at what follows it.
         raise UnreadableError("unclosed-quote", lines.row)
     return row
-
-
-def _with_first(first: str, lines: _Lines) -> Iterator[str]:
-    """Yield the line that was looked at already, and the others."""
-    yield first
-    yield from lines
 
 
 @dataclass

@@ -13,7 +13,7 @@ from typing import BinaryIO, Literal
 
 import click
 
-from brelan.cli.failures import Misused, UnusableFile, os_detail
+from brelan.cli.failures import Misused, UnusableFile, told_file
 from brelan.cli.reading.arguments import Reading
 from brelan.cli.reading.blocks import BLOCK_HANDS, Block, Source
 from brelan.cli.reading.lines import LONGEST_LINE, decoded, text_lines
@@ -50,10 +50,8 @@ def read_whole(name: str, texts: Texts) -> str:
         If it cannot be read, or is no UTF-8.
     """
     shown = shown_name(name)
-    try:
+    with told_file(texts, shown):
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    except OSError as error:
-        raise UnusableFile(texts, "cannot-read", name=shown, detail=os_detail(error)) from None
     if data[:2] in _UTF16_MARKS:
         raise UnusableFile(texts, "utf16", name=shown)
     try:
@@ -76,29 +74,24 @@ def file_source(name: str, kind: Kind | None, reading: Reading) -> Source:
         If it cannot be opened or is not of that kind.
     """
     opened = _opened(name, kind, reading)
-    blocks = _told_blocks(opened.blocks, shown_name(name), reading.texts)
-    return replace(opened, blocks=blocks, name=name)
+    return replace(opened, blocks=_told_blocks(opened.blocks, name, reading.texts), name=name)
 
 
-def _told_blocks(blocks: Iterator[Block], shown: str, texts: Texts) -> Iterator[Block]:
+def _told_blocks(blocks: Iterator[Block], name: str, texts: Texts) -> Iterator[Block]:
     """Yield blocks, and tell a file that fails while it is read, which is not one of output."""
-    try:
+    with told_file(texts, shown_name(name)):
         yield from blocks
-    except OSError as error:
-        raise UnusableFile(texts, "cannot-read", name=shown, detail=os_detail(error)) from None
 
 
 def _opened(name: str, kind: Kind | None, reading: Reading) -> Source:
     """Open a file of hands as `file_source` does; reading it may fail yet."""
     shown, texts = shown_name(name), reading.texts
-    try:
+    with told_file(texts, shown):
         raw: BinaryIO = sys.stdin.buffer if name == "-" else Path(name).open("rb")  # noqa: SIM115
         file = raw if isinstance(raw, io.BufferedReader) else io.BufferedReader(raw)  # type: ignore[type-var]
         if name != "-":
             _at_end(file.close)
         start = file.peek(len(_NPY_MAGIC))[: len(_NPY_MAGIC)]
-    except OSError as error:
-        raise UnusableFile(texts, "cannot-read", name=shown, detail=os_detail(error)) from None
     kind = kind or _SUFFIXES.get(Path(name).suffix.lower()) or _kind_of(start)
     if kind in ("text", "npy") and reading.columns:
         raise Misused("column-of-text", name=shown, kind=phrase(f"kind-{kind}"))

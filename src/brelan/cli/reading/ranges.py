@@ -9,9 +9,9 @@ from typing import Literal
 import click
 
 from brelan.cards.cards import Notation, parse_cards
-from brelan.cli.failures import Misused, Refused
+from brelan.cli.failures import Misused, refusing
 from brelan.cli.texts import Texts, reason
-from brelan.errors import CardError, RangeError, RangeWarning, phrase
+from brelan.errors import RangeError, RangeWarning, phrase
 from brelan.games.games import OMAHA, OMAHA_HILO, Game
 from brelan.ranges.omaha import OmahaRange
 from brelan.ranges.omaha_set import OmahaSet
@@ -118,8 +118,6 @@ def read_known(text: str, where: str, notation: Notation, texts: Texts) -> list[
     """
     if not text.strip():
         return []
-    try:
+    with refusing(texts, where=where):
         codes: list[int] = parse_cards(text, notation=notation, check=False).tolist()
-    except CardError as error:
-        raise Refused(texts, reason(error, texts, where=where)) from None
     return codes

@@ -42,13 +42,9 @@ def _cells(row: tuple[str, float, float], full: str, texts: Texts) -> list[str]:
 
 def plain_breakdown(found: RangeBreakdown) -> dict[str, Any]:
     """Return weights by English names, for a program."""
-    parts = {"made": MadeKind, "draws": Draw}
-    named: dict[str, Any] = {
-        part: {name.lower(): found[kind] for name, kind in english(kinds).items()}
-        for part, kinds in parts.items()
-    }
-    named["draws"]["none"] = found.no_draw
-    return {"breakdown": named}
+    made = {name.lower(): found[kind] for name, kind in english(MadeKind).items()}
+    drawn = {name.lower(): found[draw] for name, draw in english(Draw).items()}
+    return {"breakdown": {"made": made, "draws": drawn | {"none": found.no_draw}}}
 
 
 def english(kinds: Any) -> dict[str, Any]:

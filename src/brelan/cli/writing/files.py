@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
-from brelan.cli.failures import UnusableFile, os_detail
+from brelan.cli.failures import UnusableFile, told_file
 from brelan.cli.texts import Texts
 from brelan.errors import phrase
 
@@ -39,14 +39,8 @@ def opened_output(
     if name is None or name == "-":
         yield sys.stdout.buffer if binary else sys.stdout
         return
-    try:
+    with told_file(texts, name, "cannot-write"):
         yield from _replaced(Path(name), binary)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        no_folder = isinstance(error, FileNotFoundError) and name
-        detail = phrase("no-folder") if no_folder else os_detail(error)
-        raise UnusableFile(texts, "cannot-write", name=name or '""', detail=detail) from None
 
 
 def _is_same(name: str | None, source: str | None) -> bool:

@@ -26,8 +26,6 @@ FORMATS: tuple[Format, ...] = ("table", "csv", "jsonl", "npy", "parquet")
 
 #: Columns that hold letters of cards.
 _CARDS = frozenset({"hand", "hole", "board", "five"})
-# Room for any number of hands: the header is written again once they are counted.
-_NPY_HEADER = 128
 # Longest description that is not folded into a line of its own.
 _NARROWEST_DESCRIPTION = 20
 
@@ -171,7 +169,7 @@ class _NpyWriter(Writer):
         super().__init__(file if direct else tempfile.TemporaryFile(), wording)  # noqa: SIM115
         self._target = file
         self._count = 0
-        self.file.write(bytes(_NPY_HEADER))
+        self._write_header()
 
     def write(self, block: Scored) -> None:
         self._append(block.scores())
@@ -184,23 +182,20 @@ class _NpyWriter(Writer):
         self.file.write(scores.tobytes())
         self._count += len(scores)
 
-    def close(self) -> None:
+    def _write_header(self) -> None:
+        """Write the header, which has room for any count: it is written again at the end."""
         parts = len(self.wording.parts)
+        shape = (self._count,) if parts == 1 else (self._count, parts)
+        told = {"descr": np.dtype(np.uint16).str, "fortran_order": False, "shape": shape}
+        np.lib.format.write_array_header_1_0(self.file, told)
+
+    def close(self) -> None:
         self.file.seek(0)
-        self.file.write(_npy_header((self._count,) if parts == 1 else (self._count, parts)))
+        self._write_header()
         if self.file is not self._target:
             self.file.seek(0)
             shutil.copyfileobj(self.file, self._target)
             self.file.close()
-
-
-def _npy_header(shape: tuple[int, ...]) -> bytes:
-    """Return the first bytes of an NPY file, version 1.0, of uint16 of that shape."""
-    order = np.lib.format.dtype_to_descr(np.dtype(np.uint16))
-    fields = f"{{'descr': {order!r}, 'fortran_order': False, 'shape': {shape}, }}"
-    room = _NPY_HEADER - len(b"\x93NUMPY\x01\x00") - 2
-    text = fields.ljust(room - 1) + "\n"
-    return b"\x93NUMPY\x01\x00" + room.to_bytes(2, "little") + text.encode("latin-1")
 
 
 class _ParquetWriter(Writer):

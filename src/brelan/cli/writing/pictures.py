@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 
 from brelan import plot
@@ -30,27 +31,21 @@ def draw_range(
     texts: Texts,
 ) -> None:
     """Write the picture of a range to a PNG file, or to standard output for "-"."""
-
-    def draw(ax: Any) -> None:
-        if isinstance(held, Range):
-            plot.range_grid(held, values=cells, notation=notation, ax=ax, lang=texts.lang)
-        else:
-            plot.omaha_grid(held, ax=ax, lang=texts.lang)
-
-    _write(draw, name, texts, _SIZE if isinstance(held, Range) else _WIDE)
+    if isinstance(held, Range):
+        draw = partial(plot.range_grid, held, values=cells, notation=notation, lang=texts.lang)
+        _write(draw, name, texts)
+    else:
+        _write(partial(plot.omaha_grid, held, lang=texts.lang), name, texts, _WIDE)
 
 
 def draw_breakdown(found: RangeBreakdown, name: str, notation: Notation, texts: Texts) -> None:
     """Write the bars of what a range is on a board in the same way."""
-
-    def draw(ax: Any) -> None:
-        plot.range_breakdown(found, notation=notation, ax=ax, lang=texts.lang)
-
+    draw = partial(plot.range_breakdown, found, notation=notation, lang=texts.lang)
     _write(draw, name, texts)
 
 
 def _write(
-    draw: Callable[[Any], None], name: str, texts: Texts, size: tuple[float, float] = _SIZE
+    draw: Callable[..., Any], name: str, texts: Texts, size: tuple[float, float] = _SIZE
 ) -> None:
     """Draw on the axes of a figure of its own, and write it, or tell why that cannot be."""
     try:
@@ -58,6 +53,6 @@ def _write(
     except ImportError:
         raise Refused(texts, phrase("no-matplotlib").text(texts.lang, terminal=True)) from None
     figure = Figure(figsize=size, layout="constrained")
-    draw(figure.subplots())
+    draw(ax=figure.subplots())
     with opened_output(name, True, texts) as file:
         figure.savefig(file, format="png", dpi=_DOTS, metadata={"Software": None})

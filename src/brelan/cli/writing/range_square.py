@@ -39,12 +39,9 @@ def _style(kind: str, mean: float) -> Style:
     if not mean:
         return Style(dim=True)
     strength = _FAINTEST + (1 - _FAINTEST) * mean
-    blended = (
-        round(none + strength * (full - none))
-        for none, full in zip(_NONE, TINTS[kind], strict=True)
-    )
-    red, green, blue = blended
-    return Style(color="bright_white", bgcolor=f"rgb({red},{green},{blue})", bold=mean == 1)
+    pairs = zip(_NONE, TINTS[kind], strict=True)
+    mixed = ",".join(str(round(none + strength * (full - none))) for none, full in pairs)
+    return Style(color="bright_white", bgcolor=f"rgb({mixed})", bold=mean == 1)
 
 
 def plain_square(cells: list[str], ranks: int = 13) -> Text:

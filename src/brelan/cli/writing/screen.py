@@ -202,7 +202,10 @@ class Table:
         places = list(range(len(self._columns)))
         width = self._screen.width
         folding = next((place for place in places if self._columns[place].least), None)
-        wanted = 0 if folding is None else max(self._widths[folding], self._headed(folding))
+        wanted = 0
+        if folding is not None:
+            # A header does not fold with its column.
+            wanted = max(self._widths[folding], len(self._columns[folding].header))
         if width is None:
             return places, wanted
         missed = sorted({column.missed for column in self._columns} - {0}, reverse=True)
@@ -217,10 +220,6 @@ class Table:
         ]
         least = 0 if folding is None else min(wanted, self._columns[folding].least)
         return places, min(room, wanted) if room >= least else None
-
-    def _headed(self, folding: int) -> int:
-        """Return the width of a header that does not fold with its column."""
-        return len(self._columns[folding].header)
 
     def _header(self, kept: list[int], room: int) -> str:
         # Of the columns, not of their headers, which may hold codes of colours.
