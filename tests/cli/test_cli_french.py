@@ -166,6 +166,7 @@ def test_the_place_in_a_text_is_told_once_and_counted_from_one() -> None:
 USAGE = [
     (["--foo"], "option inconnue : --foo"),
     (["foo"], "commande inconnue : « foo »"),
+    (["scor"], "commande inconnue : « scor » ; est-ce score ?"),
     (["score", "--foo"], "option inconnue : --foo"),
     (["score", "--formats", "csv"], "option inconnue : --formats ; est-ce --format"),
     (["score", "-f", "xx"], "-f / --format : « xx » n'est pas l'un de « table », « csv »"),

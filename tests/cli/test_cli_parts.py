@@ -264,10 +264,23 @@ def test_a_terminal_too_narrow_for_a_table_still_shows_whole_numbers() -> None:
         shown[width] = re.sub(r"\x1b\[[0-9;]*m", "", file.getvalue())
     assert shown[32].splitlines() == [
         "Anne",
-        "  mise 9 007 199 254 740 993",
-        "  bilan +9 007 199 254 740 993",
+        "  mise   9 007 199 254 740 993",
+        "  bilan  +9 007 199 254 740 993",
         "Bruno",
-        "  mise 25",
+        "  mise   25",
     ]
     assert shown[80].splitlines()[2].split("  ", 1)[0] == "Anne"
     assert shown[80].count("9 007 199 254 740 993") == 2
+
+
+def test_headers_fold_before_a_table_falls_into_lines() -> None:
+    columns = [Column(""), Column("double suited", right=True), Column("arc-en-ciel", right=True)]
+    file = io.StringIO()
+    console = Console(file=file, force_terminal=True, no_color=True, width=30)
+    Screen(console=console).table(columns, [["une paire", "5 244", "48"]])
+    assert re.sub(r"\x1b\[[0-9;]*m", "", file.getvalue()).splitlines() == [
+        "           double",
+        "           suited  arc-en-ciel",
+        "─" * 30,
+        "une paire   5 244           48",
+    ]

@@ -38,6 +38,22 @@ def test_a_file_holds_what_the_library_makes(tmp_path: Path) -> None:
     assert np.array_equal(found[filled], expected[filled])
 
 
+@pytest.mark.parametrize("street", ["tournant", "Rivière", "riviere", "turn"])
+def test_streets_are_called_as_in_any_language(
+    street: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+
+    def note(street: str, **_: Any) -> Any:
+        asked.append(street)
+        return np.zeros(1)
+
+    monkeypatch.setattr("brelan.cli.strength_table.make_table", note)
+    result = run(street, "--output", str(tmp_path / "table.npy"))
+    assert result.exit_code == 0, result.output
+    assert asked == ["turn" if street[0] == "t" else "river"]
+
+
 def test_options_reach_the_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 

@@ -310,6 +310,25 @@ def test_texts_and_weights_that_are_refused(
     assert caught.value.code == code
 
 
+@pytest.mark.parametrize(
+    ("text", "notation", "other"),
+    [
+        ("RR+", "international", "french"),
+        ("AA, VPDP", "international", "french"),
+        ("ADo", "international", "french"),
+        ("KK", "french", "international"),
+        ("AA, QJs-65s", "french", "international"),
+        ("RZ", "international", None),
+        ("KR", "french", None),
+    ],
+)
+def test_letters_of_the_other_notation_are_known(text: str, notation: Any, other: Any) -> None:
+    with pytest.raises(RangeError) as caught:
+        Range(text, notation=notation)
+    told = [f"notation='{name}'" in str(caught.value) for name in ("french", "international")]
+    assert told == [other == "french", other == "international"]
+
+
 def test_the_weight_of_a_hand() -> None:
     held = Range("AA, KK:0.5, AhKh, QJs:0.3")
     assert (held["AA"], held["KK"], held["AKs"], held["AK"]) == (1, 0.5, 1 / 4, 1 / 16)

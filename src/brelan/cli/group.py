@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -48,7 +49,9 @@ class LazyGroup(Speaking, click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         """Find the command of a command line."""
         if args[0] not in COMMANDS and not args[0].startswith("-") and not ctx.resilient_parsing:
-            error = Misused("unknown-command", name=args[0])
+            likely = get_close_matches(args[0], COMMANDS)
+            code = "unknown-command-like" if likely else "unknown-command"
+            error = Misused(code, name=args[0], likely=likely)
             error.ctx = ctx
             raise error
         return super().resolve_command(ctx, args)

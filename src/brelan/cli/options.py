@@ -15,7 +15,8 @@ from click.shell_completion import CompletionItem
 from brelan.cli.failures import Misused, bad_value
 from brelan.cli.texts import Texts, bound, chosen_language, unbound
 from brelan.errors import BrelanError, Phrase, phrase
-from brelan.language.registry import LANGUAGES, VARIABLE
+from brelan.language.letters import normalize
+from brelan.language.registry import LANGUAGES, VARIABLE, language
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -217,12 +218,23 @@ def argument(*names: str, **extra: Any) -> Callable[[F], F]:
 
 
 class Choice(click.Choice):  # type: ignore[type-arg]
-    """One of some words."""
+    """One of some words, or with `spoken` of what any language calls them after that code."""
+
+    def __init__(
+        self, choices: Sequence[str], case_sensitive: bool = True, spoken: str | None = None
+    ) -> None:
+        super().__init__(choices, case_sensitive)
+        codes = [] if spoken is None else [(f"{spoken}-{word}", word) for word in choices]
+        self._called = {
+            normalize(language(lang).sentences.say(code)): word
+            for code, word in codes
+            for lang in LANGUAGES
+        }
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Find the word."""
         try:
-            return super().convert(value, param, ctx)
+            return super().convert(self._called.get(normalize(value), value), param, ctx)
         except click.BadParameter:
             known = [*self.choices]
             raise bad_value("not-a-choice", param, ctx, value=value, known=known) from None

@@ -31,7 +31,9 @@ def _complete_list(ctx: click.Context, param: click.Parameter, typed: str) -> li
 
 
 @options.command()
-@options.argument("street", type=options.Choice(["flop", "turn", "river"]), metavar="street")
+@options.argument(
+    "street", type=options.Choice(["flop", "turn", "river"], spoken="street"), metavar="street"
+)
 @options.option(
     "-w",
     "--what",

@@ -15,7 +15,7 @@ from brelan.hands.categories import category_name
 from brelan.hands.phrases import Style, style_words
 from brelan.hands.rankings import Category
 from brelan.language.protocol import Lang
-from brelan.language.registry import language, percent
+from brelan.language.registry import language, number, percent
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -97,7 +97,7 @@ def columns_of(
     columns = {say("player"): list(result.players)}
     live = result.live_combos
     if any(live):
-        columns[say("combos")] = [str(combos.combos) if combos else "" for combos in live]
+        columns[say("combos")] = [number(held.combos, lang) if held else "" for held in live]
     columns[say("equity")] = percents(result.equity)
     columns[say("win")] = percents(result.win)
     columns[say("tie")] = percents(result.tie)

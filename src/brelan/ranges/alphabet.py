@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from brelan._shared.arguments import require_choice
 
-__all__ = ["FRENCH", "INTERNATIONAL", "Alphabet", "alphabet_of", "to_plain"]
+__all__ = ["FRENCH", "INTERNATIONAL", "Alphabet", "alphabet_of", "notation_of", "to_plain"]
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 # Symbols stay symbols, so that a suit is never taken for a suffix; outlined ones are filled.
@@ -30,6 +30,11 @@ class Alphabet:
     card: re.Pattern[str]
     rank: re.Pattern[str]
     letters: frozenset[str]
+
+    @property
+    def hands(self) -> tuple[re.Pattern[str], ...]:
+        """What a hand, or a set of hands, may look like."""
+        return self.pair_of_ranks, self.combo, self.any_kicker, self.any_card
 
 
 def _alphabet(ranks: str, suits: str) -> Alphabet:
@@ -71,6 +76,14 @@ def alphabet_of(notation: str) -> Alphabet:
     """Return the letters of a notation, "international" or "french"."""
     require_choice(notation, _NOTATIONS, "notation")
     return _NOTATIONS[notation]
+
+
+def notation_of(text: str) -> str | None:
+    """Return the notation in whose letters a text is a hand; None if there is none."""
+    for notation, alphabet in _NOTATIONS.items():
+        if any(pattern.fullmatch(text) for pattern in alphabet.hands):
+            return notation
+    return None
 
 
 def to_plain(text: str) -> tuple[str, list[int] | range]:

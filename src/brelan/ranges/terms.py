@@ -10,7 +10,7 @@ import numpy as np
 
 from brelan.cards.classes import COMBO_INDEX, SHAPE_COMBOS, Indices, Shape, deck_mask
 from brelan.errors import Phrase, RangeWarning, phrase
-from brelan.ranges.alphabet import Alphabet
+from brelan.ranges.alphabet import Alphabet, notation_of
 from brelan.ranges.ranking import DEFAULT_RANKING, RangeRanking
 
 __all__ = ["BadTerm", "TermReader"]
@@ -123,10 +123,12 @@ class TermReader:
 
     def _no_hand(self, text: str) -> BadTerm:
         """Explain as closely as can be why a piece of text is not a hand."""
+        other = notation_of(text)
+        hint = None if other is None else phrase("letters-of-other", notation=other)
         strange = next((char for char in text if char not in self.alphabet.letters), None)
         if strange is not None:
             point = f"U+{ord(strange):04X}"
-            return BadTerm("strange-character", character=strange, code_point=point)
+            return BadTerm("strange-character", hint, character=strange, code_point=point)
         if self.alphabet.card.fullmatch(text):
             return BadTerm("one-card", phrase("write-either", one="AhKh", other="AKs"))
         if self.alphabet.rank.fullmatch(text):
@@ -135,7 +137,7 @@ class TermReader:
             return BadTerm("not-a-hand", phrase("suffixes-are-letters"))
         if "*" in text:
             return BadTerm("not-a-hand", phrase("write-star"))
-        return BadTerm("not-a-hand", phrase("write-hands"))
+        return BadTerm("not-a-hand", hint or phrase("write-hands"))
 
     # Terms: an operand with what may follow it.
 

@@ -163,7 +163,8 @@ class Table:
     """A table that is written a block at a time, so that any number of rows fits in memory.
 
     Where the terminal is too narrow, first the columns go that can best be missed, then a column
-    is folded, then each row takes a few lines. What is no terminal gets whole lines.
+    is folded, then headers are, then each row takes a few lines. What is no terminal gets whole
+    lines.
     """
 
     def __init__(self, screen: Screen, columns: Sequence[Column]) -> None:
@@ -177,12 +178,17 @@ class Table:
         """Write the rows of a block."""
         if not rows:
             return
-        for place, cells in enumerate(zip(*rows, strict=True)):
-            longest = max(map(_length, cells))
-            fixed = self._columns[place].least == 0
+        longest = [max(map(_length, cells)) for cells in zip(*rows, strict=True)]
+        for place, column in enumerate(self._columns):
             # A column that folds stands last, or its table has one block: it may shrink again.
-            self._widths[place] = max(self._widths[place] if fixed else 0, longest)
+            self._widths[place] = max(0 if column.least else self._widths[place], longest[place])
         kept, room = self._layout()
+        if room is None and not self._begun:
+            self._widths = [
+                max(column.width, *map(len, column.header.split(" ")), longest[place])
+                for place, column in enumerate(self._columns)
+            ]
+            kept, room = self._layout()
         if room is None:
             self._screen.write("".join(self._stacked(row, kept) for row in rows))
             return
@@ -216,14 +222,21 @@ class Table:
         return places, min(room, wanted) if room >= least else None
 
     def _header(self, kept: list[int], room: int) -> str:
-        cells = [self._padded(place, self._columns[place].header, room) for place in kept]
-        line = _GAP.join(cells).rstrip()
-        if self._screen.width is None:
-            return f"{line}\n"
         # Of the columns, not of their headers, which may hold codes of colours.
         widths = [room if self._columns[place].least else self._widths[place] for place in kept]
+        folded = [
+            self._folded(self._columns[place].header, width)
+            for place, width in zip(kept, widths, strict=True)
+        ]
+        height = max(map(len, folded))
+        lines = []
+        for parts in zip(*([""] * (height - len(part)) + part for part in folded), strict=True):
+            cells = [self._padded(*cell, room) for cell in zip(kept, parts, strict=True)]
+            lines.append(_GAP.join(cells).rstrip())
+        if self._screen.width is None:
+            return f"{lines[-1]}\n"
         rule = self._screen.either("─", "-") * (sum(widths) + len(_GAP) * (len(kept) - 1))
-        return f"{self._screen.paint(line, 'bold')}\n{rule}\n"
+        return "".join(f"{self._screen.paint(line, 'bold')}\n" for line in lines) + f"{rule}\n"
 
     def _padded(self, place: int, text: str, room: int) -> str:
         """Write a cell as wide as its column, painted."""
@@ -254,20 +267,15 @@ class Table:
 
     def _stacked(self, row: Sequence[str], kept: list[int]) -> str:
         """Write a row as a few lines: its first cell, then a line for each other, named."""
+        named = max((len(self._columns[place].header) for place in kept if place), default=0)
         width = self._screen.width or 0
         lines = []
-        for place in kept:
+        for place in (place for place in kept if row[place].strip()):
             paint = self._columns[place].paint or str
-            lead = f"{_GAP}{self._columns[place].header} " if place else ""
-            if not row[place].strip():
-                continue
-            if len(lead) + _length(row[place]) <= width:
-                lines.append(lead + paint(row[place]))
-            else:
-                parts = self._folded(
-                    lead.strip() + " " * bool(lead) + row[place], max(8, width - len(_GAP))
-                )
-                lines += [_GAP * bool(place) + paint(part) for part in parts]
+            lead = f"{_GAP}{self._columns[place].header:<{named}}{_GAP}" if place else ""
+            for part in self._folded(row[place].strip(), max(8, width - len(lead))):
+                lines.append(lead + paint(part))
+                lead = " " * len(lead)
         return "\n".join(lines) + "\n"
 
 
