@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import combinations
 from typing import Any, NamedTuple, NoReturn
 
 import numpy as np
@@ -89,13 +90,21 @@ def matchup_work(spot: RangeSpot) -> Work | None:
     matchups = math.prod(spot.counts)
     if matchups > MOST_MATCHUPS:
         return None
-    deals, looked = float(matchups), 0
+    live = matchups * _share_apart(spot) if spot.players > 2 else float(matchups)
+    deals, looked = live, 0.0
     if _has_classes(spot):
         alike = spot.symmetry_of_all().bit_count()
-        deals, looked = matchups / alike + 1, matchups * (spot.symmetry.bit_count() + 4)
+        deals, looked = live / alike + 1, live * (spot.symmetry.bit_count() + 4)
     ranks = deals * MULTISETS[spot.to_come]
     laid = matchups * spot.players
     return Work("matchups", (1, laid, looked, deals, ranks, ranks * spot.players))
+
+
+def _share_apart(spot: RangeSpot) -> float:
+    """Estimate the share of matchups that use no card twice, as if pairs of players were apart."""
+    cards = [np.bincount(COMBO_CARDS[held.combos].ravel(), minlength=52) for held in spot.held]
+    shares = [own / max(1, count) for own, count in zip(cards, spot.counts, strict=True)]
+    return math.prod(max(0.0, 1 - float(a @ b)) for a, b in combinations(shares, 2))
 
 
 def _has_classes(spot: RangeSpot) -> bool:
