@@ -13,6 +13,7 @@ import argparse
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import attrgetter
 from typing import NamedTuple
 
 import numpy as np
@@ -52,6 +53,8 @@ HOLDEM = {
     "15 %, 30 %, random": ("15%", "30%", "random"),
     "four narrow": (NARROW, "JJ+,AQs+", "TT+", "99+,AQs+"),
     "four medium": (MEDIUM, "88+,ATs+,KQs,AJo+", "TT+,AQ+", "99+,AJs+"),
+    "four random": ("random", "random", "random", "random"),
+    "five 15 %": ("15%", "15%", "15%", "15%", "15%"),
 }
 OMAHA, STUD = ("AsAcKdQd", "ThTc8h7c"), ("AsAhKsKh2c3c", "QsQhJsJh4d5d")
 #: Game, players and streets of other games.
@@ -172,10 +175,6 @@ def fitted(found: list[Row]) -> dict[str, list[float]]:
     return units
 
 
-def _taken(row: Row) -> float:
-    return row.seconds
-
-
 def main() -> None:
     """Print the table, and how many estimates are within a factor of 1.5."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -188,7 +187,7 @@ def main() -> None:
     found = list(rows(options.most, options.word))
     for _ in range(options.rounds - 1):
         again = rows(options.most, options.word)
-        found = [min(pair, key=_taken) for pair in zip(found, again, strict=True)]
+        found = [min(pair, key=attrgetter("seconds")) for pair in zip(found, again, strict=True)]
     for row in found:
         mark = "" if 1 / 1.5 <= row.ratio <= 1.5 else "  !"
         print(f"{row.name:44s}{row.estimate:11.3g} s{row.seconds:11.3g} s{row.ratio:7.2f}{mark}")

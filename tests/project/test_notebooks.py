@@ -235,13 +235,11 @@ def test_the_table_of_an_omaha_range_is_its_grid() -> None:
 def test_results_are_taken_apart() -> None:
     found = MAKERS["sampled"]()
     assert len(found) == len(list(found)) == 3
-    assert list(found) == found.equity.tolist() == [found[seat] for seat in range(3)]
-    assert found[-1] == found[np.int64(2)] == found["random"]
-    for wrong in (3, -4):
-        with pytest.raises(brelan.BrelanError, match=r"player must be 0, 1 or 2"):
+    assert list(found) == found.equity.tolist()
+    assert list(found)[-1] == found["random"]
+    for wrong in (0, np.int64(2), True):
+        with pytest.raises(TypeError, match="player must be a str"):
             found[wrong]
-    with pytest.raises(TypeError, match="player must be a str"):
-        found[True]
     chances = MAKERS["chances"]()
     assert [chances[category] for category in chances] == list(chances.chances.values())
     assert len(chances) == 9

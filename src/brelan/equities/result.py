@@ -60,8 +60,8 @@ class EquityResult(ByValue):
     """Equities of a table of players, and what they come from.
 
     Players are the last axis of every array, in the order in which they were given, and
-    ``result["AsAh"]`` is the equity of the player who was given so, ``result[0]`` that of the
-    first; ``hero, villain = result`` takes those of two apart. Two results are equal when the
+    ``result["AsAh"]`` is the equity of the player who was given so, and
+    ``hero, villain = result`` takes those of two apart. Two results are equal when the
     same was asked and the same was found, whatever time it took.
 
     Attributes
@@ -135,7 +135,8 @@ class EquityResult(ByValue):
     @property
     def tie(self) -> Floats:
         """Chance to share (the high part of) the pot with others, shape (players,)."""
-        return np.asarray(self.tie_by_sharers.sum(axis=1))
+        ties: Floats = self.tie_by_sharers.sum(axis=1)
+        return ties
 
     @property
     def tie_by_sharers(self) -> Floats:
@@ -211,11 +212,13 @@ class EquityResult(ByValue):
     def _part(self, column: int) -> Floats:
         if self.boards:
             return self._mean([board._part(column) for board in self.boards])
-        return np.asarray(self.tallies[:, column] / self.deals)
+        part: Floats = self.tallies[:, column] / self.deals
+        return part
 
     @staticmethod
     def _mean(parts: list[Floats]) -> Floats:
-        return np.asarray(np.mean(parts, axis=0))
+        mean: Floats = np.mean(parts, axis=0)
+        return mean
 
     def hand_equities(
         self,
@@ -280,23 +283,19 @@ class EquityResult(ByValue):
         )
         return np.where(found.weight[player] > 0, found.equity[player], np.nan)
 
-    def __getitem__(self, player: str | int) -> float:
-        """Return the equity of the player who was given so, or as the same cards, or in that place.
+    def __getitem__(self, player: str) -> float:
+        """Return the equity of the player who was given so, or as the same cards.
 
         Examples
         --------
         >>> from brelan import equity
         >>> result = equity("AsAh", "KK", board="2c 7d 9h Jd 3s")
-        >>> result["AsAh"], result["AhAs"], result["KK"], result[0]
-        (1.0, 1.0, 0.0, 1.0)
+        >>> result["AsAh"], result["AhAs"], result["KK"]
+        (1.0, 1.0, 0.0)
         >>> list(result)
         [1.0, 0.0]
         """
         labels = self.players
-        if isinstance(player, (int, np.integer)) and not isinstance(player, bool):
-            if not -len(self) <= player < len(self):
-                raise BrelanError("player-of-result", player=player, known=list(range(len(self))))
-            return float(self.equity[player])
         if require_text(player, "player") in labels:
             return float(self.equity[labels.index(player)])
         codes = quick_codes(player, "international")
