@@ -66,6 +66,13 @@ BRELAN_INLINE int score_badugis(const brelan_scorer *scorer, const brelan_hands 
     return BRELAN_OK;
 }
 
+/* The score of a hand, or a negative status. */
+static int score_hand(const brelan_scorer *scorer, const uint8_t *hand, int check)
+{
+    int status = check ? brelan_cards_status(scorer, hand, scorer->k, 0) : BRELAN_OK;
+    return status == BRELAN_OK ? brelan_scalar_score(scorer, hand) : status;
+}
+
 /* A few hands, which are scored before vectors would be filled. */
 #define FEW_HANDS 5
 
@@ -73,12 +80,12 @@ static int score_few(const brelan_scorer *scorer, const uint8_t *hand, size_t n,
                      size_t *bad)
 {
     for (size_t i = 0; i < n; i++, hand += scorer->k) {
-        int status = bad ? brelan_cards_status(scorer, hand, scorer->k, 0) : BRELAN_OK;
-        if (status != BRELAN_OK) {
+        int found = score_hand(scorer, hand, bad != 0);
+        if (found < 0) {
             *bad = i;
-            return status;
+            return found;
         }
-        scores[i] = brelan_scalar_score(scorer, hand);
+        scores[i] = (uint16_t)found;
     }
     return BRELAN_OK;
 }
@@ -202,6 +209,5 @@ int brelan_score_one(int ranking, int k, const uint8_t *hand, int check)
     brelan_scorer scorer;
     if (brelan_make_scorer(ranking, k, &scorer) != BRELAN_OK)
         return BRELAN_BAD_ARGUMENT;
-    int status = check ? brelan_cards_status(&scorer, hand, k, 0) : BRELAN_OK;
-    return status == BRELAN_OK ? brelan_scalar_score(&scorer, hand) : status;
+    return score_hand(&scorer, hand, check);
 }

@@ -16,11 +16,9 @@ from brelan.cards.reader import Notation
 
 __all__ = [
     "NOTATION_NUMBERS",
-    "few_integers",
     "hand_bytes",
     "one_hand",
     "plain_integers",
-    "quick_bytes",
     "quick_cards",
     "quick_codes",
     "quick_hand",
@@ -43,11 +41,11 @@ NOTATION_NUMBERS: dict[str, int] = {
 
 def quick_codes(text: Any, notation: Notation, check: bool = True) -> Codes | None:
     """Codes of one text that the kernel can read; None for any other."""
-    read = quick_bytes(text, notation, check)
+    read = _read(text, notation, check)
     return None if read is None else np.frombuffer(read, _UINT8)
 
 
-def quick_bytes(text: Any, notation: Notation, check: bool = True) -> Any:
+def _read(text: Any, notation: Notation, check: bool) -> Any:
     """The same as a buffer of the kernel, a byte a card."""
     number = NOTATION_NUMBERS.get(notation)
     if number is None or not isinstance(text, str):
@@ -67,25 +65,23 @@ def quick_hand(obj: Any, notation: Notation, check: bool) -> bytes | None:
     That is a text, a short list of cards or of their numbers, an array of these.
     """
     if isinstance(obj, str):
-        return _bytes_of(quick_bytes(obj, notation, check))
-    if type(obj) is np.ndarray:
-        return few_integers(obj) if obj.ndim == 1 and obj.dtype.kind in "iu" else None
-    if type(obj) not in (list, tuple) or not 0 < len(obj) <= _MOST_CARDS:
+        read = _read(obj, notation, check)
+        return None if read is None else bytes(read)
+    is_array = type(obj) is np.ndarray and obj.ndim == 1 and obj.dtype.kind in "iu"
+    if not (is_array or type(obj) in (list, tuple)) or not 0 < len(obj) <= _MOST_CARDS:
         return None
+    if is_array:
+        return plain_integers(obj.tolist())
     if type(obj[0]) is int:
         return plain_integers(obj)
     try:
         # So short a text holds one card at most: as many cards as texts are one in each.
         if type(obj[0]) is not str or max(map(len, obj)) > _ONE_CARD:
             return None
-        read = _bytes_of(quick_bytes(" ".join(obj), notation, check=False))
+        read = _read(" ".join(obj), notation, check=False)
     except TypeError:
         return None
-    return read if read is not None and len(read) == len(obj) else None
-
-
-def _bytes_of(read: Any) -> bytes | None:
-    return None if read is None else bytes(read)
+    return bytes(read) if read is not None and len(read) == len(obj) else None
 
 
 def quick_cards(obj: Any, notation: Notation, check: bool) -> Codes | None:
@@ -116,11 +112,6 @@ def hand_bytes(obj: Any, notation: Notation) -> bytes | None:
 def _two_cards(text: str, notation: Notation) -> bytes | None:
     """Two cards are 1,326 hands, of which tables ask again and again."""
     return quick_hand(text, notation, True)
-
-
-def few_integers(obj: npt.NDArray[Any]) -> bytes | None:
-    """Codes of a short array of integers that are bytes; None for any other."""
-    return plain_integers(obj.tolist()) if 0 < len(obj) <= _MOST_CARDS else None
 
 
 def plain_integers(items: list[Any] | tuple[Any, ...]) -> bytes | None:

@@ -55,13 +55,13 @@ def spread(cards: Codes, lead: tuple[int, ...]) -> Codes:
 
 def rows_of(cards: Codes, lead: tuple[int, ...]) -> Codes:
     """Cards with the leading axes `lead` as rows that lie one behind the other."""
-    spaced = spread(cards, lead)
-    if not spaced.flags.c_contiguous:
+    rows = given = spread(cards, lead)
+    if not given.flags.c_contiguous:
         # A column at a time: NumPy copies short rows one by one.
-        spaced, rows = np.empty(spaced.shape, spaced.dtype), spaced
+        rows = np.empty(given.shape, given.dtype)
         for card in range(cards.shape[-1]):
-            spaced[..., card] = rows[..., card]
-    return spaced.reshape(prod(lead), cards.shape[-1])
+            rows[..., card] = given[..., card]
+    return rows.reshape(prod(lead), cards.shape[-1])
 
 
 class Situations(NamedTuple):

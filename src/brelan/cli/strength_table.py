@@ -83,8 +83,11 @@ def _make(street: Street, path: Path, how: dict[str, Any], texts: Texts) -> Any:
         started = True
         progress(done, total)
 
-    failures = told_file(texts, str(path), "cannot-write"), refusing(texts)
-    with RunProgress(texts("comparing")) as progress, failures[0], failures[1]:
+    with (
+        RunProgress(texts("comparing")) as progress,
+        told_file(texts, str(path), "cannot-write"),
+        refusing(texts),
+    ):
         try:
             return make_table(street, out=path, progress=report, **how)
         except (KeyboardInterrupt, SystemExit):

@@ -117,11 +117,6 @@ class GameDeal:
         return self.hand_choices * prod(self._group_ways[:depth])
 
     @property
-    def ways(self) -> int:
-        """Number of ways to deal the first groups, 1 if nothing is unknown."""
-        return prod(self._group_ways[: self.depth])
-
-    @property
     def choices(self) -> int:
         """Number of steps of exact work: ways to deal the first groups to each choice of hands."""
         return self._steps(self.depth)

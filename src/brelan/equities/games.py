@@ -73,7 +73,7 @@ def exact_chunks(deal: GameDeal, deals: int = DEALS_A_CHUNK) -> Chunks:
     [(0, 22), (22, 44)]
     """
     # Boards of a choice of hands that are counted together stay together.
-    step = deal.ways if deal.by_ranks else 1
+    step = deal.choices // deal.hand_choices if deal.by_ranks else 1
     steps = deal.choices // step
     count = min(steps, -(-deal.work // deals))
     return Chunks(count, lambda: pairwise(step * (steps * i // count) for i in range(count + 1)))

@@ -152,16 +152,19 @@ def _bins(duel: _Duel, bins: int, boards: Codes) -> npt.NDArray[np.int64]:
     return counts
 
 
-def _rows(duel: _Duel, span: tuple[slice, Codes]) -> Floats:
-    """Return what some of the hands get on some boards, pair by pair."""
+def _rows(duel: _Duel, by_pairs: bool, span: tuple[slice, Codes]) -> Floats:
+    """Return what some of the hands get on some boards."""
     rows, boards = span
-    return _chunk(duel._replace(asked=duel.asked[rows], twins=duel.twins[rows]), True, boards)
+    few = duel._replace(asked=duel.asked[rows], twins=duel.twins[rows])
+    return _chunk(few, by_pairs, boards)
 
 
-def _run_rows(duel: _Duel, spans: Chunks, options: RunOptions) -> Floats:
-    found = np.zeros((len(duel.asked), _PARTS))
+def _run_rows(duel: _Duel, by_pairs: bool, spans: Chunks, options: RunOptions) -> Floats:
+    """Add up over boards what each hand gets."""
+    found = np.zeros((len(duel.asked), _PARTS if by_pairs else 2))
     workers, executor, progress = options
-    results = iter_chunks(partial(_rows, duel), spans, workers=workers, executor=executor)
+    work = partial(_rows, duel, by_pairs)
+    results = iter_chunks(work, spans, workers=workers, executor=executor)
     with open_progress(progress, len(spans)) as report, closing(results):
         for done, ((rows, _), result) in enumerate(zip(spans, results, strict=True), 1):
             found[rows] += result
@@ -279,14 +282,13 @@ class OmahaDuel:
     def _run(self, duel: _Duel, by_pairs: bool, seconds: float, options: RunOptions) -> Floats:
         chunks = self._chunks(seconds)
         asked = len(duel.asked)
-        if not by_pairs or seconds < 2 * _CHUNK * len(chunks):
-            found: Floats = run_chunks(partial(_chunk, duel, by_pairs), chunks, **options._asdict())
-            return found
-        # So many pairs meet on a board that it is done for some of the hands at a time.
-        rows = max(1, int(asked * _CHUNK * len(chunks) / seconds))
+        rows = max(1, asked)
+        if by_pairs and seconds >= 2 * _CHUNK * len(chunks):
+            # So many pairs meet on a board that it is done for some of the hands at a time.
+            rows = max(1, int(asked * _CHUNK * len(chunks) / seconds))
         parts = [slice(at, at + rows) for at in range(0, asked, rows)]
         spans = Chunks(len(chunks) * len(parts), lambda: product(parts, chunks))
-        return _run_rows(duel, spans, options)
+        return _run_rows(duel, by_pairs, spans, options)
 
     def _chunks(self, seconds: float) -> list[Codes]:
         """The boards, in parts that depend on the spot alone: sums are the same for all workers."""

@@ -238,8 +238,9 @@ def award(stakes: Stakes, boards: Sequence[Board], rake: Rake | int | None) -> S
     """Pay every pot of a table to its best hands, on each of its boards."""
     cut = stakes.pots
     rakes = rake_of_pots([pot.amount for pot in cut.pots], rake, stakes.unit)
-    unit = stakes.unit
-    results = [_award(*pot, boards, unit) for pot in zip(cut.pots, rakes, strict=True)]
+    results = [
+        _award(pot, taken, boards, stakes.unit) for pot, taken in zip(cut.pots, rakes, strict=True)
+    ]
     return Settlement(stakes.contributions, tuple(results), cut.returned)
 
 
